@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The benchmarks are a package of their own, so that building Hitchless builds none of it.
+/// The benchmarks are a separate package, so that building Hitchless builds none of them.
 let package = Package(
   name: "HitchlessBenchmarks",
   products: [
@@ -22,19 +22,19 @@ let package = Package(
     // The feed whose frames are measured. Nothing else of the examples is built.
     .package(name: "HitchlessExamples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // The reference of building snapshots.
+    // The reference for building snapshots.
     .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
   ],
   targets: [
-    // The reference of the picture figures: libjpeg-turbo, called directly.
+    // The reference for the picture figures: libjpeg-turbo, called directly.
     .systemLibrary(name: "CBenchJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
-    // How much memory a snapshot takes.
+    // Measures how much memory a snapshot takes.
     .systemLibrary(name: "CBenchAllocator"),
-    // Another reference, loaded where it is installed.
+    // Another reference, loaded if it is installed.
     .target(name: "CBenchVips", linkerSettings: [.linkedLibrary("dl")]),
-    // The reference of layouts with constraints: a program that loads GTK where it is installed.
+    // The reference for layouts with constraints: a program that loads GTK if it is installed.
     .executableTarget(name: "bench-gtk-constraints", linkerSettings: [.linkedLibrary("dl")]),
-    // A program whose start is measured.
+    // A program whose launch is measured.
     .executableTarget(
       name: "bench-start", dependencies: [.product(name: "Hitchless", package: "Hitchless")], swiftSettings: settings),
     // The list that is compared with those of other toolkits: Scripts/peers.
@@ -44,7 +44,7 @@ let package = Package(
         .product(name: "Hitchless", package: "Hitchless"), .product(name: "ImagePreparation", package: "Hitchless"),
       ],
       path: "Peers/Hitchless", swiftSettings: settings),
-    // The constraint solver once more, as part of this package: what it has is for Hitchless's own targets only.
+    // A copy of the constraint solver as part of this package, because its declarations are visible to Hitchless's own targets only.
     .target(name: "BenchConstraintLayout", swiftSettings: settings),
     .executableTarget(
       name: "hitchless-bench",
@@ -55,7 +55,7 @@ let package = Package(
         .product(name: "KeyedDiff", package: "Hitchless"),
         .product(name: "DestinationsApp", package: "HitchlessExamples"),
         .product(name: "ImagePreparation", package: "Hitchless"),
-        // Started by the figures of isolated decoding.
+        // Launched by the figures of isolated decoding.
         .product(name: "hitchless-decoder", package: "Hitchless"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "OrderedCollections", package: "swift-collections"),

@@ -37,7 +37,7 @@ import Testing
     for back in 1...10 {
       let change = window.update(visible: 20 - back..<23 - back, itemsPerFrame: -0.1, count: 100)
       #expect(change.prefetched.isEmpty)
-      // At the first turn the last visible row is 21; the window ends at 31.
+      // At the first reversal the last visible row is 21; the window ends at 31.
       #expect(change.cancelled == (back == 1 ? [] : [33 - back]), "row \(20 - back)")
     }
     let again = window.update(visible: 10..<13, itemsPerFrame: 0.1, count: 100)
@@ -78,7 +78,7 @@ import Testing
       let came = window.update(visible: row - 2..<row + 1, itemsPerFrame: 0.1, count: 100)
       #expect(came.isEmpty, "row \(row)")
     }
-    // Turning round cancels one for each that comes, none when one leaves.
+    // Reversing cancels one for each row that appears, none when a row leaves.
     _ = window.prepare([40], count: 100)
     let turn = window.update(visible: 36..<40, itemsPerFrame: -0.1, count: 100)
     #expect(turn.isEmpty)
@@ -99,7 +99,7 @@ import Testing
     _ = window.update(visible: 497..<500, itemsPerFrame: -0.1, count: 1000)
     let recent = window.prepare([500, 501, 502], count: 1000)
     #expect(recent.isEmpty)
-    // Upwards each is the last of ten.
+    // Upwards, each is the last of ten.
     let above = window.prepare([495, 496], count: 1000)
     #expect(above == [486])
     #expect(window.wanted.isSuperset(of: 486...496))
@@ -151,7 +151,7 @@ import Testing
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     _ = window.update(visible: 0..<3, itemsPerFrame: 0.1, count: 100)
-    // Rows 5 and 6 go, a row comes at the top.
+    // Rows 5 and 6 are deleted, and a row is inserted at the top.
     let deleted = window.translate { $0 == 5 || $0 == 6 ? nil : $0 < 5 ? $0 + 1 : $0 - 1 }
     #expect(deleted == [6, 5])
     #expect(window.wanted == [4, 5, 6, 7, 8, 9, 10, 11])
@@ -200,13 +200,13 @@ import Testing
         #expect(pending.insert(position).inserted, "seed \(seed) step \(step): \(position) is prefetched already")
       }
       prefetched += change.prefetched.count
-      // Without a jump, what comes on screen by scrolling was prefetched or has been on screen lately.
+      // Without a jump, an item that scrolls onto the screen was prefetched or has recently been on screen.
       if !isJump, speed > 0, !shown.isEmpty, let last = shown.max(), last + 1 >= visible.lowerBound {
         for position in visible where position > last {
           #expect(pending.contains(position), "seed \(seed) step \(step): \(position) was not prefetched")
         }
       }
-      // What leaves takes nothing back; what comes does.
+      // Items that leave the screen cancel nothing; items that appear do.
       let hasCome = isJump || speed == 0 || !shown.isSuperset(of: visible)
       for position in visible where pending.remove(position) != nil { displayed += 1 }
       for position in change.cancelled {

@@ -37,16 +37,16 @@ import Testing
       return PrefetchTask(identifier: identifier, frame: row(y), viewport: viewport, motion: motion, certain: certain).isNeededNextFrame
     }
     #expect(needed(1807, 10, certain: 8))
-    // The list slows down, and then the frame after the next shows it.
+    // The list slows down, so the item is only visible in the frame after the next one.
     #expect(!needed(1808, 10, certain: 8))
-    // It begins to move.
+    // The list begins to move.
     #expect(needed(1811, 0, certain: 12))
     #expect(!needed(1813, 0, certain: 12))
     #expect(!needed(1809, -10, certain: -10))
     #expect(needed(895, -10, certain: -10))
     #expect(!needed(1801, 0, certain: 0))
     #expect(!needed(1801, 10, certain: 0.25))
-    // What a finger moves may stop.
+    // A finger may stop the motion.
     #expect(!needed(1801, 10, certain: 0))
   }
 
@@ -73,7 +73,7 @@ import Testing
     for motion in [ScrollVelocity.still, ScrollVelocity(dx: 7, dy: -3)] {
       #expect(range.candidates(viewport: viewport, motion: motion) == range.rect(viewport: viewport, motion: motion))
     }
-    // With the viewport they are the whole range, in every direction.
+    // Together with the viewport, the two ranges are the whole range, in every direction.
     for (dx, dy) in [(0.0, 9.0), (0, -9), (9, 0), (-9, 0)] {
       let motion = ScrollVelocity(dx: dx, dy: dy)
       let ahead = range.candidates(viewport: viewport, motion: motion)

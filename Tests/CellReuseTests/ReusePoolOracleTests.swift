@@ -3,7 +3,7 @@ import HitchlessBase
 import TestSupport
 import Testing
 
-/// What a pool has to do, written down without any care for speed.
+/// The required behaviour of a pool, without regard for speed.
 private struct NaivePool {
   struct Cell { var key: Int32; var identifier: ElementIdentifier?; var state: CellState; var wasDisplayed: Bool; var order: Int }
   var cells: [CellToken: Cell] = [:]
@@ -17,20 +17,20 @@ private struct NaivePool {
 
   func at(_ identifier: ElementIdentifier) -> CellToken? { cells.first { $0.value.identifier == identifier }?.key }
 
-  /// The token that has to serve, or `nil` if one has to be made.
+  /// Returns the token to use, or `nil` if a new cell has to be made.
   func choice(_ key: Int32, _ identifier: ElementIdentifier, _ purpose: CellPurpose, _ distance: (ElementIdentifier) -> Double)
     -> CellToken?
   {
     if let own = at(identifier), cells[own]?.key == key { return own }
-    // A waiting cell of another key goes to its own pool, which changes nothing for this key.
+    // A waiting cell of another key goes to its own pool, which has no effect on this key.
     let own = at(identifier)
     let pooled = cells.filter { $0.value.state == .pooled && $0.value.key == key }
     if let last = pooled.max(by: { $0.value.order < $1.value.order }) { return last.key }
     let waiting = cells.filter { $0.value.state == .waiting && $0.value.key == key && $0.key != own }
-    // What was prepared ahead is no reason to take what left the screen.
+    // Cells that were prepared ahead are not a reason to take a cell that left the screen.
     guard waiting.count(where: { purpose == .prefetch || $0.value.wasDisplayed }) >= 3 else { return nil }
     func far(_ cell: Cell) -> Double { distance(cell.identifier!) }
-    // What left the screen last is not taken for a cell ahead.
+    // The cells that left the screen most recently are not taken for preparing ahead.
     let keepsLeft = purpose == .prefetch && waiting.count { $0.value.wasDisplayed } <= 3
     let candidates = waiting.filter {
       $0.value.wasDisplayed ? !keepsLeft : purpose == .display || far($0.value) > distance(identifier)
@@ -42,7 +42,8 @@ private struct NaivePool {
 }
 
 extension NaivePool {
-  /// What has to go for at most `limit` idle cells of each key: pooled ones, the oldest first, then those that left the screen first.
+  /// Returns the cells to remove so that each key has at most `limit` idle cells: pooled ones, oldest first, then those that left the
+  /// screen first.
   func trimmed(to limit: Int) -> Set<CellToken> {
     var gone: Set<CellToken> = []
     for key in Set(cells.values.map(\.key)) {
@@ -60,7 +61,7 @@ extension NaivePool {
     var random = SplitMix64(seed: seed)
     var pool = ReusePool()
     var naive = NaivePool()
-    // How often there was something to choose between waiting cells and making one.
+    // How often there was a choice between waiting cells and making one.
     var choices = 0
     for step in 0..<800 {
       let identifier =
@@ -103,7 +104,7 @@ extension NaivePool {
         pool.endDisplay(token)
         naive.set(token) { $0.state = cell.identifier == nil ? .pooled : .waiting }
       case 8:
-        // Seldom, or there would always be a pooled cell to take.
+        // Rarely, because otherwise there would always be a pooled cell.
         guard random.next() % 8 == 0 else { continue }
         pool.forget(identifier)
         guard let own = naive.at(identifier) else { continue }

@@ -2,7 +2,8 @@ import CellReuse
 import HitchlessBase
 import Testing
 
-/// A list of rows of equal height over a pool, as a list engine drives it: rows that left go first, then rows that come are realised.
+/// A list of rows of equal height with a pool, driven like a list engine does: rows that leave are removed first, then rows that appear are
+/// realised.
 private struct Rows {
   var pool: ReusePool
   var visible: Range<Int> = 0..<0
@@ -26,7 +27,7 @@ private struct Rows {
     }
   }
 
-  /// As a finger does it: between two rows that fit there is a moment in which one more is visible.
+  /// Scrolls like a finger: between two positions in which rows fit exactly, one more row is briefly visible.
   mutating func scrollDown(to last: Int, visible: Int) {
     for first in 0..<last {
       show(first..<first + visible)
@@ -93,7 +94,7 @@ private struct Rows {
   @Test func `Prefetched cells and cells that scrolled off recently are both kept`() {
     var rows = Rows()
     for first in 0...10 { rows.show(first..<first + 3) }
-    // Rows 7, 8 and 9 left and wait. They come back for nothing if the direction turns, so they are not taken.
+    // Rows 7, 8 and 9 left and wait. They need no work if the direction reverses, so they are not taken.
     for row in [13, 14] {
       let isPrefetched = rows.prefetch(row)
       #expect(isPrefetched)
@@ -105,7 +106,7 @@ private struct Rows {
     rows.log = []
     rows.show(12..<15)
     #expect(rows.log == ["display 14"])
-    // Three in view, three that left, and what was prepared ahead.
+    // Three in view, three that left, and one that was prepared ahead.
     #expect(rows.pool.cellCount == 7)
     rows.log = []
     rows.show(9..<12)
@@ -118,10 +119,10 @@ private struct Rows {
     let prefetched = [3, 4, 5, 6].map { rows.prefetch($0) }
     #expect(prefetched == [true, true, true, false])
     #expect(rows.pool.cellCount == 6)
-    // A jump takes what left, down to the spares, and makes the rest, as if nothing had been prepared.
+    // A jump takes the cells that left, except the spares, and makes the rest, as if nothing had been prepared.
     rows.show(100..<103)
     #expect(rows.pool.cellCount == 8)
-    // What was prepared for the old place is the farthest then, and serves.
+    // Cells that were prepared for the old position are the farthest now, and are reused.
     for row in 103..<106 {
       let isPrefetched = rows.prefetch(row)
       #expect(isPrefetched)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintLayout
 
-/// A system that is edited at random, and a list of what is in it.
+/// A system that is edited at random, and a list of its members.
 struct EditedSystem {
   /// A constraint of the system.
   private struct Member {
@@ -18,10 +18,10 @@ struct EditedSystem {
   private var system = ConstraintSystem()
   private var variables: [LayoutVariable] = []
   private var present: [Member] = []
-  /// What changes have been reported to lead to.
+  /// The values according to the reported changes.
   private var reported: [LayoutVariable: Double] = [:]
 
-  /// A system of up to `limit` constraints on about `variableCount` variables.
+  /// Creates a system of up to `limit` constraints on about `variableCount` variables.
   init(seed: UInt64, variableCount: Int, limit: Int) {
     self.seed = seed
     self.limit = limit
@@ -96,7 +96,7 @@ struct EditedSystem {
     variables.sort()
   }
 
-  /// Lets another system of the same structure find out something, and takes its plan over.
+  /// Makes another system of the same structure compute something, and adopts its plan.
   private mutating func exchangePlans() throws {
     var other = system
     for member in present where random.below(3) == 0 {
@@ -109,7 +109,8 @@ struct EditedSystem {
     #expect(isAdopted, "seed \(seed)")
   }
 
-  /// A system that is made as this one is now, and the handles here of the constraints there. It is solved in the other kind of matrix.
+  /// Returns a system created from this one's current state, and the handles here of the constraints there. It uses the other kind of
+  /// matrix.
   private func copy() throws -> (system: ConstraintSystem, handles: [ConstraintHandle: ConstraintHandle]) {
     var other = ConstraintSystem()
     other.solver.tableau.limit = seed.isMultiple(of: 2) ? 0 : TableauSolver.largestVariableCount

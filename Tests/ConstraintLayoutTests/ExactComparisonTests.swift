@@ -18,7 +18,7 @@ struct ExactComparisonTests {
       var (system, variables, handles) = try makeSystem(constraints, unknowns)
       if isSparse { system.solver.tableau.limit = 0 }
       var active = Array(constraints.indices)
-      // First as made, then with other constants, which goes along recorded solutions where it can, and with some switched off.
+      // First as created, then with other constants, which follow recorded solutions where possible, and with some constraints deactivated.
       for step in 0..<5 {
         let report = system.solve()
         let present = active.map { constraints[$0] }
@@ -71,7 +71,7 @@ struct ExactComparisonTests {
       let undetermined = Set(system.undeterminedVariables())
       for index in variables.indices {
         let isFree = !exact.freedom[index].isZero
-        // What can move by less than a thousandth of a point counts as determined.
+        // A variable that can move by less than a thousandth of a point counts as determined.
         if isFree, exact.freedom[index].double < 2e-3 { continue }
         try #require(undetermined.contains(variables[index]) == isFree, "undetermined \(index): \(place)")
       }
@@ -85,7 +85,7 @@ struct ExactComparisonTests {
     }
   }
 
-  /// Whether all accepted required constraints hold, and the errors of each priority are as small as they can be.
+  /// Returns whether all accepted required constraints hold, and the errors of each priority are minimal.
   private func hasErrors(of exact: ExactSolution, _ values: [Double], _ constraints: [ExactConstraint]) -> Bool {
     for index in constraints.indices where constraints[index].isRequired && !exact.broken.contains(index) {
       if constraints[index].error(values) > 1e-6 { return false }

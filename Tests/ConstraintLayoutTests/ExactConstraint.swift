@@ -2,18 +2,18 @@ import TestSupport
 
 @testable import ConstraintLayout
 
-/// A constraint in whole numbers, as the exact solver takes it.
+/// A constraint with integers, as the exact solver uses it.
 struct ExactConstraint: CustomStringConvertible, Sendable {
-  /// How the two sides are related.
+  /// The relation of the two sides.
   typealias Relation = ConstraintRelation
 
-  /// By variable.
+  /// The coefficients by variable.
   var coefficients: [Int]
-  /// How the left side is related to ``constant``.
+  /// The relation of the left side to ``constant``.
   var relation: Relation
   /// The right side.
   var constant: Int
-  /// From 0 to 1000; 1000 is required.
+  /// The priority from 0 to 1000; 1000 is required.
   var priority: Int
   /// See ``LinearConstraint/yieldsLast``.
   var yieldsLast: Bool
@@ -26,14 +26,14 @@ struct ExactConstraint: CustomStringConvertible, Sendable {
     return "\(coefficients) \(sign) \(constant) @\(priority)\(yieldsLast ? " yields last" : "")"
   }
 
-  /// The constraint for a system with these variables.
+  /// Returns the constraint for a system with these variables.
   func linear(_ variables: [LayoutVariable]) -> LinearConstraint {
     LinearConstraint(
       zip(variables, coefficients).map { LinearTerm($0, Double($1)) }, relation, Double(constant), priority: Float(priority),
       yieldsLast: yieldsLast)
   }
 
-  /// How far it is from holding.
+  /// Returns how far the constraint is from holding.
   func error(_ values: [Double]) -> Double {
     let difference = zip(values, coefficients).reduce(-Double(constant)) { $0 + $1.0 * Double($1.1) }
     switch relation {
@@ -43,10 +43,10 @@ struct ExactConstraint: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Up to 12 random constraints on `count` variables, with coefficients in −3 ... 3 and constants in −20 ... 20.
+  /// Returns up to 12 random constraints on `count` variables, with coefficients in −3 ... 3 and constants in −20 ... 20.
   ///
-  /// In half of the systems constants are multiples of 10, and some constraints repeat the terms of others, as the two sides of a
-  /// label's width do: so several are often at their limits in the same place.
+  /// In half of the systems constants are multiples of 10, and some constraints repeat the terms of others, like the two sides of a label's
+  /// width: several are then often at their limits at the same point.
   static func randomSystem(_ count: Int, _ random: inout SplitMix64) -> [Self] {
     let step = random.below(2) == 0 ? 1 : 10
     var constraints: [Self] = []
@@ -67,6 +67,6 @@ struct ExactConstraint: CustomStringConvertible, Sendable {
     return constraints
   }
 
-  /// A multiple of `step` in −20 ... 20.
+  /// Returns a multiple of `step` in −20 ... 20.
   static func randomConstant(_ step: Int, _ random: inout SplitMix64) -> Int { (random.below(40 / step + 1) - 20 / step) * step }
 }

@@ -2,24 +2,24 @@
 
 /// A linear program in exact numbers: a dense tableau, solved by the simplex method with Bland's rule, one objective after another.
 ///
-/// Each objective's optimum becomes a limit for the next ones. Nothing is done for speed.
+/// The optimum of each objective becomes a limit for the next ones. Nothing is optimised for speed.
 struct ExactProgram {
   /// Each row's coefficients by column; in the columns of ``basis`` it is a unit row.
   private var rows: [[Rational]] = []
-  /// What each row's basic column is while all others are zero; never negative.
+  /// The value of each row's basic column while all others are zero; never negative.
   private var constants: [Rational] = []
   /// The basic column of each row.
   private var basis: [Int] = []
-  /// How many columns there are, all of which are at least zero. An unknown is the difference of the first two, the next two and so on.
+  /// The number of columns, all of which are at least zero. An unknown is the difference of the first two, the next two and so on.
   private var columnCount: Int
 
-  /// A program without constraints.
+  /// Creates a program without constraints.
   init(unknowns: Int) { columnCount = 2 * unknowns }
 
-  /// The value of an unknown.
+  /// Returns the value of an unknown.
   func value(_ unknown: Int) -> Rational { value(column: 2 * unknown) - value(column: 2 * unknown + 1) }
 
-  /// Adds the errors of a constraint, and returns the columns that are larger than zero where it does not hold.
+  /// Adds the errors of a constraint, and returns the columns that are positive where it does not hold.
   mutating func addErrors(_ coefficients: [Int], _ relation: ExactConstraint.Relation, _ constant: Rational) -> [Int] {
     var row = [Rational](repeating: .zero, count: columnCount)
     for (unknown, coefficient) in coefficients.enumerated() {
@@ -37,7 +37,7 @@ struct ExactProgram {
     }
   }
 
-  /// Makes the sum of `columns` as small as it can be, keeps it there from now on, and returns it.
+  /// Minimises the sum of `columns`, keeps it at its minimum from then on, and returns it.
   mutating func minimise(_ columns: [Int]) -> Rational {
     var costs = [Rational](repeating: .zero, count: columnCount)
     for column in columns { costs[column] = .one }
@@ -88,7 +88,7 @@ struct ExactProgram {
     constants.append(rest)
   }
 
-  /// The row that reaches zero first when a column grows; of several the one with the lowest basic column.
+  /// Returns the row that reaches zero first when a column grows; among several, the one with the lowest basic column.
   private func chooseRow(_ entering: Int) -> Int {
     var best: (row: Int, ratio: Rational)?
     for row in rows.indices where rows[row][entering] > .zero {

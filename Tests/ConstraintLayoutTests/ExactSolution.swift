@@ -1,17 +1,17 @@
 @testable import ConstraintLayout
 
-/// What a system's solution has to be by the documentation, found without rounding.
+/// The solution that the documentation requires of a system, computed without rounding.
 struct ExactSolution {
   /// The required constraints that contradict accepted ones, in the order of acceptance.
   private(set) var broken: [Int] = []
-  /// The least sum of errors of each priority below the required one.
+  /// The minimal sum of errors of each priority below the required one.
   private(set) var errors: [Int: Rational] = [:]
-  /// The values, where what is not determined is drawn to zero, the first variable first.
+  /// The values; undetermined ones are moved to zero, starting with the first variable.
   private(set) var values: [Rational] = []
-  /// How far each variable can move from its value without making a priority worse, up to 1.
+  /// How far each variable can move from its value without increasing the error of a priority, up to 1.
   private(set) var freedom: [Rational] = []
 
-  /// Solves `constraints` for `unknowns` variables; finds ``freedom`` only if asked to.
+  /// Solves `constraints` for `unknowns` variables; computes ``freedom`` only on request.
   init(_ constraints: [ExactConstraint], unknowns: Int, findsFreedom: Bool = false) {
     var accepted: [ExactConstraint] = []
     for index in Self.acceptanceOrder(constraints) {
@@ -40,13 +40,13 @@ struct ExactSolution {
     }
   }
 
-  /// The required ones of `constraints` in the order in which they are accepted.
+  /// Returns the required ones of `constraints` in the order in which they are accepted.
   static func acceptanceOrder(_ constraints: [ExactConstraint]) -> [Int] {
     let required = constraints.indices.filter { constraints[$0].isRequired }
     return required.filter { constraints[$0].yieldsLast } + required.filter { !constraints[$0].yieldsLast }
   }
 
-  /// Whether all constraints can hold at once.
+  /// Returns whether all constraints can hold at the same time.
   static func isFeasible(_ constraints: [ExactConstraint], unknowns: Int) -> Bool {
     var program = ExactProgram(unknowns: unknowns)
     return program.minimise(constraints.flatMap { program.addErrors($0.coefficients, $0.relation, Rational($0.constant)) }).isZero

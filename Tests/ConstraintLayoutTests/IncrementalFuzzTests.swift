@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintLayout
 
-/// Edits at random, after each of which the system must be what it would be if it had been made that way.
+/// Random edits, after each of which the system must equal one that was created in that state.
 ///
 /// `HITCHLESS_FUZZ_ROUNDS` is the number of seeds, `HITCHLESS_FUZZ_SEED` the first of them.
 @Suite("Incremental solving")

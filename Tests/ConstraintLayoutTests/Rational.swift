@@ -7,18 +7,18 @@ struct Rational: Equatable, Comparable, Sendable {
   /// One.
   static let one = Self(1)
 
-  /// The part above the line; it has the sign.
+  /// The numerator, which has the sign.
   let numerator: Int128
-  /// The part below the line; positive.
+  /// The denominator, which is positive.
   let denominator: Int128
 
-  /// A whole number.
+  /// Creates an integer.
   init(_ value: Int) {
     numerator = Int128(value)
     denominator = 1
   }
 
-  /// `numerator` / `denominator`, which must not be zero.
+  /// Creates `numerator` / `denominator`, which must not be zero.
   init(_ numerator: Int128, _ denominator: Int128) {
     let divisor = Self.divisor(numerator, denominator) * (denominator < 0 ? -1 : 1)
     self.numerator = numerator / divisor
@@ -27,7 +27,7 @@ struct Rational: Equatable, Comparable, Sendable {
 
   /// The nearest double, or one of its neighbours.
   var double: Double { Double(numerator) / Double(denominator) }
-  /// Whether it is zero.
+  /// Whether the number is zero.
   var isZero: Bool { numerator == 0 }
 
   static func < (a: Self, b: Self) -> Bool { (a - b).numerator < 0 }
@@ -45,7 +45,7 @@ struct Rational: Equatable, Comparable, Sendable {
   /// The difference.
   static func - (a: Self, b: Self) -> Self { a + -b }
 
-  /// The negative number.
+  /// The negated number.
   static prefix func - (a: Self) -> Self { Self(reduced: -a.numerator, a.denominator) }
 
   /// The product.
@@ -64,7 +64,7 @@ struct Rational: Equatable, Comparable, Sendable {
     self.denominator = denominator
   }
 
-  /// The greatest common divisor; positive unless both are zero.
+  /// Returns the greatest common divisor; positive unless both are zero.
   private static func divisor(_ a: Int128, _ b: Int128) -> Int128 {
     var (a, b) = (a.magnitude, b.magnitude)
     while b > UInt128(UInt64.max) || a > UInt128(UInt64.max) {

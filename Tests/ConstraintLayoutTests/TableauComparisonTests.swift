@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintLayout
 
-/// Blocks as large as a dense tableau takes, solved in it and in a sparse matrix.
+/// Blocks up to the size limit of a dense tableau, solved in it and in a sparse matrix.
 ///
 /// `HITCHLESS_FUZZ_ROUNDS` is the number of systems, `HITCHLESS_FUZZ_SEED` the seed of the first of them.
 @Suite("Dense and sparse tableaus")
@@ -34,7 +34,7 @@ struct TableauComparisonTests {
     }
   }
 
-  /// Views side by side, in proportion to one another, or as large as their content, in any order.
+  /// Returns the constraints of views side by side, in proportion to one another, or as large as their content, in any order.
   private func makeConstraints(_ variables: [LayoutVariable], _ random: inout SplitMix64) -> [LinearConstraint] {
     let multipliers = [1, 1, 1, 0.5, 2, 16.0 / 9, 1.0 / 3, 0.125, -1]
     let priorities: [Float] = [1000, 1000, 1000, 999, 750, 750, 500, 251, 250, 50]

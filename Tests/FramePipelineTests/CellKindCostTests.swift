@@ -13,15 +13,15 @@ import Testing
 
   @Test func `no time is counted twice, and constraint passes count for the step that contains them`() {
     let kinds = CellKindCost.list([
-      // Made while it was configured.
+      // The cell was made while it was configured.
       slice("cells", "make", "Message", 2, 5), slice("cells", "configure", "Message", 0, 10),
-      // 8 of constraints, in two passes, 3 of them for texts.
+      // 8 for constraints, in two passes, 3 of them for texts.
       slice("constraints", "content", "UILabel", 12, 14), slice("constraints", "solve", "MessageCell", 11, 16),
       slice("constraints", "content", "UILabel", 16, 17), slice("constraints", "solve", "MessageCell", 16, 19),
       slice("cells", "fit", "Message", 10, 20),
-      // Of another kind, ahead of time, all of it constraints.
+      // A cell of another kind, prepared ahead; all of its time is constraints.
       slice("constraints", "solve", "PhotoCell", 30, 31), slice("prefetch", "layout", "Photo", 30, 31),
-      // A window's, while no cell was prepared.
+      // The constraints of a window, while no cell was being prepared.
       slice("constraints", "solve", "UIWindow", 40, 90),
     ])
     #expect(kinds.map(\.kind) == ["Message", "Photo"])

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FramePipeline
 
-/// The screen is the oracle: while something animates, every vsync has to show a new frame, and each one that does not is a frame of
-/// hitch. The machine's records have to add up to exactly what the screen misses.
+/// The screen is the oracle: while something animates, every vsync has to show a new frame, and each one that does not is a frame of hitch.
+/// The machine's records have to add up to exactly the frames that the screen misses.
 @Suite struct FrameMachineOracleTests {
   @Test(arguments: 1...10) func `Hitch frames are the vsyncs at which the screen shows no new frame`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// A display of 100 Hz that tells when frames are seen: a commit is due at the next vsync, and that vsync shows the frame.
+/// A display of 100 Hz that reports when frames are shown: a commit is due at the next vsync, and that vsync shows the frame.
 @Suite struct FrameMachinePresentationTests {
   /// Milliseconds after the first vsync.
   private typealias Times = (commit: Double, drawn: Double, shown: Double)
@@ -31,7 +31,7 @@ import Testing
     machine.didRun(.commit, at: Self.instant(milliseconds))
   }
 
-  /// Makes frames for the vsyncs from 0 on, each seen before the next begins, and returns their records.
+  /// Makes frames for the vsyncs from 0 on, each shown before the next begins, and returns their records.
   private mutating func records(_ frames: [Times]) -> [FrameRecord] {
     var records: [FrameRecord] = []
     for (number, times) in frames.enumerated() {
@@ -69,7 +69,7 @@ import Testing
     var other = FrameMachinePresentationTests()
     other.machine.setTellsPresentation(true, delay: .milliseconds(9))
     #expect(other.records([(2, 3, 20), (21, 22, 40)]).map(\.commitHitchFrames) == [0, 1])
-    // Without that, what comes after a pause would be late each time.
+    // Otherwise every frame after a pause would be late.
     #expect(FrameMachinePresentationTests().withoutDelay == [1])
   }
 

@@ -61,7 +61,7 @@ import Testing
     stage.costs[1] = [.layout: .milliseconds(25)]
     stage.machine.setAnimating(true, at: .zero)
     stage.run(until: .milliseconds(75))
-    // Vsync 3 comes while the late frame takes its slot: no second frame is squeezed in.
+    // Vsync 3 comes while the late frame occupies its slot: no second frame is squeezed in.
     #expect(stage.records.map(\.tick.number) == [0, 1, 4, 5, 6, 7])
     #expect(stage.records.map(\.commitHitchFrames) == [0, 2, 0, 0, 0, 0])
     #expect(stage.records.map(\.renderHitchFrames) == [0, 0, 0, 0, 0, 0])
@@ -107,7 +107,7 @@ import Testing
     #expect(machine.nextAction() == .requestTick)
     machine.didRequestTick()
     #expect(machine.nextAction() == .run(.spare))
-    // The plain commit of the frame before costs nothing, so all the time up to the next deadline is spare.
+    // The plain commit of the previous frame costs nothing, so all the time up to the next deadline is spare.
     #expect(machine.spareDeadline == .milliseconds(20))
   }
 
@@ -117,7 +117,7 @@ import Testing
     stage.machine.setAnimating(true, at: .zero)
     stage.run(until: .milliseconds(105))
     #expect(stage.records.map(\.commitHitchFrames).allSatisfy { $0 == 0 })
-    // Committed at 20, to be shown at 40, drawn at 45: one frame late. Those behind it wait and are not late themselves.
+    // Committed at 20, due on screen at 40, drawn at 45: one frame late. The frames queued behind it are not late themselves.
     #expect(stage.records.first { $0.tick.number == 2 }?.renderHitchFrames == 1)
     #expect(stage.records.map(\.renderHitchFrames).reduce(0, +) == 1)
     let presents = stage.records.compactMap(\.presentTime)
@@ -135,7 +135,7 @@ import Testing
     stage.run(until: .milliseconds(200))
     #expect(stage.records.map(\.tick.number).prefix(4) == [0, 1, 2, 7])
     #expect(stage.records.map(\.commitHitchFrames).allSatisfy { $0 == 0 })
-    // To be shown at 30, drawn at 75.
+    // Due on screen at 30, drawn at 75.
     #expect(stage.records[1].renderHitchFrames == 5)
     #expect(stage.records.map(\.renderHitchFrames).reduce(0, +) == 5)
   }
@@ -165,7 +165,7 @@ import Testing
   @Test func `Work between frames counts as a hitch of the frame that it delays`() {
     var stage = FrameStage()
     stage.machine.requestFrame(at: .milliseconds(1))
-    // The main thread is busy with something else until 34.
+    // The main thread is busy with other work until 34.
     stage.now = .milliseconds(34)
     stage.run(until: .milliseconds(100))
     // Expected at vsync 1 with a deadline of 20.
@@ -199,7 +199,7 @@ import Testing
     stage.log = []
     stage.run(until: .milliseconds(95))
     #expect(stage.log == ["deliver until 5.0"])
-    // A vsync that was on its way, and one of another run of spare work.
+    // A pending vsync, and one for another run of spare work.
     stage.machine.didTick(stage.display.tick(after: 0, at: stage.now))
     stage.machine.requestSpareAtNextVsync()
     #expect(stage.machine.nextAction() == .rest)
@@ -253,7 +253,7 @@ import Testing
     var stage = FrameStage()
     stage.machine.requestFrame(at: .zero)
     stage.run(until: .milliseconds(5))
-    // At rest: 27 ms of spare work from 5 ms on, which changes something at once.
+    // At rest: 27 ms of spare work from 5 ms on, which immediately changes something.
     stage.machine.requestSpare()
     stage.machine.willRun(.spare, at: .milliseconds(5))
     stage.machine.requestFrame(at: .milliseconds(5))
@@ -272,7 +272,7 @@ import Testing
     stage.machine.requestFrame(at: .zero)
     stage.run(until: .milliseconds(5))
     #expect(stage.machine.nextAction() == .rest)
-    // The frame's deadline was at 10 ms: one that is asked for now would be due at 20 ms.
+    // The frame's deadline was at 10 ms: a frame that is requested now would be due at 20 ms.
     #expect(stage.machine.spareDeadline == .milliseconds(20))
     stage.machine.requestSpareAtNextVsync()
     #expect(stage.machine.nextAction() == .requestTick)

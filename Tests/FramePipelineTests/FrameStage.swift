@@ -2,7 +2,7 @@ import HitchlessBase
 
 @testable import FramePipeline
 
-/// Drives a machine on a virtual clock with scripted costs, as a frame driver does, and writes down what it does.
+/// Drives a machine on a virtual clock with scripted costs, like a frame driver, and records what it does.
 struct FrameStage {
   var machine: FrameMachine
   var display: VsyncTimeline
@@ -10,9 +10,9 @@ struct FrameStage {
   var log: [String] = []
   var records: [FrameRecord] = []
 
-  /// What each phase of the frame that begins at a vsync number costs; missing means nothing.
+  /// The cost of each phase of the frame that begins at a vsync number; zero if missing.
   var costs: [Int: [FramePhase: FrameDuration]] = [:]
-  /// What drawing a frame costs.
+  /// The cost of drawing a frame.
   var renderCosts: [Int: FrameDuration] = [:]
   /// Frames that change nothing.
   var unchanged: Set<Int> = []
@@ -31,7 +31,7 @@ struct FrameStage {
     machine.didChangeInterval(.interval(hertz: hertz), at: now)
   }
 
-  /// Runs until time reaches `end`, however long the machine rests meanwhile.
+  /// Runs until time reaches `end`, however long the machine rests in between.
   mutating func run(until end: FrameInstant) {
     while true {
       finishRendering()

@@ -13,7 +13,7 @@ import Testing
     return recorder.snapshot().events
   }
 
-  /// Frame 4, expected at 40 ms, begun at `begin`, committed at `commit`; its layout takes all of that.
+  /// Returns frame 4, expected at 40 ms, begun at `begin`, committed at `commit`; its layout takes all of that time.
   private func late(begin: Double = 40, commit: Double) -> FrameRecord {
     let vsync = FrameInstant.milliseconds(40)
     let tick = FrameTick(number: 4, frameTime: vsync, interval: .milliseconds(10))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `A nested slice that fills its parents is the cause, and its parents are not`() {
-    // Making the cell is all that configuring it took, and that all that preparing it took: each is over, and recorded, before the next.
+    // All of configuring the cell was making it, and all of preparing it was configuring it: each ends, and is recorded, before the next.
     let events = recorder {
       for name in ["make", "configure", "prepare"] as [StaticString] {
         $0.record("cells", name, detail: "Photo", begin: .milliseconds(42), kind: .slice(duration: .milliseconds(20)))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `Work before a frame counts from the delayed vsync, by its name if it was traced`() {
-    // A job of the main queue from 35 to 63 keeps the frame from beginning; the program named a part of it.
+    // A job of the main queue from 35 to 63 delays the beginning of the frame; the program named a part of the job.
     let events = recorder {
       $0.record("main", "parse", detail: "feed.json", begin: .milliseconds(38), kind: .slice(duration: .milliseconds(20)))
       $0.record("main", "main queue", begin: .milliseconds(35), kind: .slice(duration: .milliseconds(28)))
@@ -102,7 +102,7 @@ import Testing
     #expect(hitches.first?.cause?.track == "render")
   }
 
-  /// The oracle asks of every moment which slice is the innermost one there.
+  /// The oracle determines the innermost slice at every moment.
   @Test(arguments: 1...20) func `Each moment counts for its innermost slice only, for random nesting`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for round in 0..<30 {
@@ -132,14 +132,14 @@ import Testing
       frame.phases = PhaseTimes()
       var expected: [String: Int] = [:]
       for moment in 1000..<3500 {
-        // The innermost: the last one to begin; of those that begin together the first one to end.
+        // The innermost slice is the last one to begin; among those that begin together, the first one to end.
         let inner = slices.filter { $0.begin <= moment && moment < $0.end }.max { ($0.begin, -$0.end) < ($1.begin, -$1.end) }
         expected[inner.map { "\(names[$0.name])" } ?? HitchCause.untracedName, default: 0] += 1
       }
       let causes = Hitch.list([frame], events: events).first?.causes ?? []
       var found: [String: Int] = [:]
       for cause in causes { found[cause.name] = Int(cause.duration.nanoseconds / 10_000) }
-      // Two slices of one extent are one inside the other, but which is which nobody can know.
+      // Two slices of equal extent are nested, but their order cannot be determined.
       let extents = slices.map { [$0.begin, $0.end] }
       if Set(extents).count == extents.count { #expect(found == expected, "seed \(seed) round \(round)") }
       #expect(causes.reduce(.zero) { $0 + $1.duration } == .milliseconds(25), "seed \(seed) round \(round)")

@@ -9,7 +9,7 @@ import Testing
     for number in 0..<98 { meter.add(record(number)) }
     meter.add(record(98, commitHitch: 1))
     #expect(meter.commitHitches == 1)
-    // 99 frames of 10 ms and one more that was lost: 10 ms of hitches in a second.
+    // 99 frames of 10 ms and one that was lost: 10 ms of hitches in a second.
     #expect(meter.scrollingTime == .milliseconds(1000))
     #expect(meter.hitchTimeRatio == 10)
     #expect(meter.level == .warning)
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// A finished frame at 100 Hz.
+/// Returns a finished frame at 100 Hz.
 func record(_ number: Int, isAnimating: Bool = true, commitHitch: Int = 0, renderHitch: Int = 0) -> FrameRecord {
   let begin = FrameInstant.zero + .milliseconds(10) * number
   let tick = FrameTick(number: number, frameTime: begin, interval: .milliseconds(10))

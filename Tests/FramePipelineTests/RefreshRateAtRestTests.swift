@@ -3,8 +3,8 @@ import Testing
 
 @testable import FramePipeline
 
-/// A window comes to another monitor while nothing moves: the vsyncs up to the change were at the old rate, and a frame that is asked for
-/// meanwhile has missed none of the new one's.
+/// A window moves to another monitor while nothing animates: the vsyncs up to the change were at the old rate, and a frame that is
+/// requested in between has not missed any vsync of the new rate.
 @Suite struct RefreshRateAtRestTests {
   struct Change: Sendable, CustomStringConvertible {
     var before: Double
@@ -16,10 +16,10 @@ import Testing
   private static let changes = rates.flatMap { before in
     rates.filter { $0 != before }.map { Change(before: before, after: $0) }
   }
-  /// Displays whose commit is due at the next vsync, and ones that draw before it.
+  /// Displays whose commit is due at the next vsync, and displays that draw before it.
   private static let timings = [FrameTiming(), FrameTiming(commitPermille: 667, presentIntervals: 1)]
 
-  /// A stage that rested for a while and whose rate changes `part` hundredths of an interval after a vsync.
+  /// Returns a stage that rested for a while and whose rate changes `part` hundredths of an interval after a vsync.
   private func changed(_ change: Change, part: Int, timing: FrameTiming = FrameTiming()) -> FrameStage {
     let interval = FrameDuration.interval(hertz: change.before)
     var stage = FrameStage(hertz: change.before, timing: timing)
@@ -30,7 +30,7 @@ import Testing
     return stage
   }
 
-  /// The vsync after the change of ``changed(_:part:timing:)``: still where the old rate has it.
+  /// Returns the vsync after the change of ``changed(_:part:timing:)``, which is still at the time of the old rate.
   private func next(_ change: Change) -> FrameInstant { .zero + FrameDuration.interval(hertz: change.before) * 21 }
 
   @Test(arguments: changes) func `A frame requested at the change is on time, and so are later ones`(_ change: Change) {
@@ -60,7 +60,7 @@ import Testing
         var stage = changed(change, part: part, timing: timing)
         stage.machine.requestFrame(at: stage.now)
         stage.machine.setAnimating(true, at: stage.now)
-        // Spare time is what is left of each vsync's own.
+        // Spare time is limited by the interval of each vsync.
         stage.machine.requestSpare()
         stage.run(until: stage.now + .milliseconds(300))
         let scroll = stage.records.dropFirst()
@@ -73,11 +73,11 @@ import Testing
     }
   }
 
-  /// What is late all the same: the main thread does something else for some vsyncs of the old rate, or of the new one.
+  /// These frames are late nevertheless: the main thread is busy for some vsyncs of the old rate, or of the new one.
   @Test(arguments: changes) func `A stall before or after the change makes a frame late by the length of the stall`(_ change: Change) {
     let (old, new) = (FrameDuration.interval(hertz: change.before), FrameDuration.interval(hertz: change.after))
     for part in stride(from: 5, through: 95, by: 15) {
-      // Wanted three and a bit vsyncs before the change: the fourth one is the first that can be met.
+      // Requested a little more than three vsyncs before the change: the fourth one is the first that can be met.
       var stage = FrameStage(hertz: change.before)
       stage.costs[-1] = [.layout: .microseconds(10)]
       stage.machine.requestFrame(at: .zero)
@@ -87,10 +87,10 @@ import Testing
       stage.setRate(hertz: change.after)
       stage.run(until: stage.now + .milliseconds(500))
       let late = stage.records[1]
-      // In whole frames of the new rate, which need not fit.
+      // In whole frames of the new rate, which are not multiples of the old ones.
       #expect(late.hitchTime > old * 3 - new && late.hitchTime < old * 3 + new, "\(part) hundredths: \(late.hitchTime)")
 
-      // Wanted at the change, and four of the new vsyncs have come when the main thread is free.
+      // Requested at the change; four of the new vsyncs have passed when the main thread is free.
       stage = changed(change, part: part)
       stage.costs[-1] = [.layout: .microseconds(10)]
       stage.machine.requestFrame(at: stage.now)
@@ -136,13 +136,13 @@ import Testing
     stage.machine.requestFrame(at: .zero)
     let interval = FrameDuration.interval(hertz: change.before)
     stage.run(until: .zero + interval / 2)
-    // At rest, one vsync for spare work alone.
+    // At rest, one vsync only for spare work.
     stage.machine.requestSpareAtNextVsync()
     stage.machine.didRequestTick()
     stage.machine.didTick(stage.display.tick(after: 0, at: .zero + interval))
     stage.now = .zero + interval + interval / 4
     stage.setRate(hertz: change.after)
-    // A finger touches the screen now: the vsync to come shows it, and the commit for it is due one new interval later.
+    // A finger touches the screen now: the next vsync shows the result, and its commit is due one new interval later.
     let due = FrameInstant.zero + interval * 2 + .interval(hertz: change.after)
     #expect(stage.machine.spareDeadline == due)
   }
@@ -151,7 +151,7 @@ import Testing
     var stage = FrameStage()
     stage.machine.setAnimating(true, at: .zero)
     stage.run(until: .milliseconds(15))
-    // Nothing for exactly two vsyncs, then frames that cost nothing.
+    // No frames for exactly two vsyncs, then frames without costs.
     stage.now = .milliseconds(30)
     stage.run(until: .milliseconds(75))
     #expect(stage.records.map(\.tick.number) == [0, 1, 3, 4, 5, 6, 7])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FramePipeline
 
-/// Displays from 24 to 240 Hz, and windows that are moved from one to another while they scroll.
+/// Displays from 24 to 240 Hz, and windows that move from one to another while they scroll.
 @Suite struct RefreshRateOracleTests {
   private static let rates = [24.0, 30, 48, 59.94, 60, 75, 90, 100, 120, 144, 165, 240]
 
@@ -19,8 +19,8 @@ import Testing
     #expect(zip(stage.records, stage.records.dropFirst()).allSatisfy { $0.tick.number + 1 == $1.tick.number })
   }
 
-  /// The rate changes hundreds of times, at any moment. Frames that fit make no hitch; a stall is late by what it takes beyond its
-  /// frame and leaves no burst behind; no vsync shows two frames.
+  /// The rate changes hundreds of times, at any moment. Frames that fit cause no hitch; a stall is late by the time that exceeds its frame,
+  /// and causes no burst afterwards; no vsync shows two frames.
   @Test(arguments: 1...12) func `Random rate changes make no frame late, and a stall only by about its length`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let stalls = seed % 2 == 0
@@ -29,11 +29,11 @@ import Testing
     var stallTime = FrameDuration.zero
     var stallCount = 0
     var changes = 0
-    // The first vsync is at the very start: it has to be told before the rate changes.
+    // The first vsync is at the very start: it has to be delivered before the rate changes.
     stage.run(until: .milliseconds(1))
     for _ in 0..<600 {
       let interval = stage.display.interval
-      // Fits at the rate there is, and at any rate that it may change to meanwhile.
+      // Fits at the current rate, and at any rate that it may change to in between.
       stage.costs[-1] = [.layout: .milliseconds(Double.random(in: 0...2, using: &random))]
       if stalls, random.next() % 10 == 0 {
         let duration = FrameDuration.milliseconds(Double.random(in: 5...150, using: &random))
@@ -45,7 +45,7 @@ import Testing
         stage.setRate(hertz: Self.rates.randomElement(using: &random)!)
         changes += 1
       }
-      // Not at the very moment of a vsync, which would be over and not told yet.
+      // Not exactly at a vsync, which would have passed without having been delivered.
       stage.run(until: stage.now + .nanoseconds(Int64.random(in: 1...interval.nanoseconds * 6, using: &random)))
     }
     stage.machine.setAnimating(false, at: stage.now)
@@ -59,13 +59,13 @@ import Testing
     }
     for (before, after) in zip(stage.records, stage.records.dropFirst()) {
       #expect(before.tick.number < after.tick.number, "seed \(seed)")
-      // No burst: a frame is made for a vsync that is over, and no two frames for the same.
+      // No burst: a frame is made for a vsync that has passed, and no two frames for the same one.
       #expect(after.begin >= after.tick.frameTime)
       #expect(after.tick.frameTime > before.tick.frameTime)
     }
     let hitchTime = stage.records.reduce(FrameDuration.zero) { $0 + $1.hitchTime }
     if !stalls { #expect(hitchTime == .zero, "seed \(seed)") }
-    // Whole frames, so a stall counts for less than a frame more than it took; at 24 Hz that is 42 ms.
+    // Whole frames, so a stall counts for less than one frame more than its duration; at 24 Hz that is 42 ms.
     #expect(hitchTime <= stallTime + .interval(hertz: 24) * stallCount, "seed \(seed)")
     if stalls { #expect(hitchTime > .zero) }
   }

@@ -5,19 +5,19 @@
 
   @testable import GTKDisplay
 
-  /// What a display server shows: the X server that `HITCHLESS_TEST_DISPLAY` names, or, with `HITCHLESS_TEST_WAYLAND`, the compositor.
+  /// The pixels of a display server: the X server that `HITCHLESS_TEST_DISPLAY` names, or, with `HITCHLESS_TEST_WAYLAND`, the compositor.
   @MainActor final class Screen {
     private nonisolated static let environment = ProcessInfo.processInfo.environment
-    /// Whether it is a Wayland compositor's.
+    /// Whether the display server is a Wayland compositor.
     nonisolated static var isWayland: Bool { environment["HITCHLESS_TEST_WAYLAND"] != nil }
-    /// Whether there is one to look at.
+    /// Whether there is a display server.
     nonisolated static var isThere: Bool { isWayland || environment["HITCHLESS_TEST_DISPLAY"] != nil }
 
     private let connection = isWayland ? nil : xcb_connect(environment["HITCHLESS_TEST_DISPLAY"], nil)
 
     isolated deinit { if let connection { xcb_disconnect(connection) } }
 
-    /// The pixels of the screen where a window of 300 × 300 pixels is, row by row, as red, green and blue.
+    /// Returns the pixels of the screen in a window's area of 300 × 300 pixels, row by row, as red, green and blue.
     func pixels(of surface: OpaquePointer) -> [UInt32] {
       guard let connection, let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data else { return waylandPixels() }
       let window = UInt32(gtk.gdk_x11_surface_get_xid(surface))
@@ -34,7 +34,8 @@
       return bytes.bindMemory(to: UInt32.self).map { $0 & 0xffffff }
     }
 
-    /// A compositor tells nobody where a window is; Tools/checks/wayland.sh has it put them at 120, 120.
+    /// Returns the pixels under Wayland, where a client cannot find out a window's position; Tools/checks/wayland.sh makes the compositor
+    /// place windows at 120, 120.
     private func waylandPixels() -> [UInt32] {
       let grim = Process()
       grim.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -44,7 +45,7 @@
       guard (try? grim.run()) != nil else { return [] }
       let picture = output.fileHandleForReading.readDataToEndOfFile()
       grim.waitUntilExit()
-      // Three lines, and three bytes a pixel.
+      // A header of three lines, and three bytes per pixel.
       let count = 300 * 300 * 3
       guard picture.count > count else { return [] }
       let bytes = [UInt8](picture.suffix(count))

@@ -9,7 +9,7 @@
 
   @testable import GTKDisplay
 
-  /// On a real X server, or a Wayland compositor: Tools/check-presentation starts both.
+  /// Needs a real X server or a Wayland compositor: Tools/check-presentation starts both.
   @Suite("Window", .enabled(if: Screen.isThere))
   @MainActor struct WindowTests {
     @Test("Closed windows leak no memory or system resources", arguments: ["direct", "gtk"])
@@ -32,13 +32,13 @@
           #expect((display.direct != nil) == (presentation == "direct"))
         }()
         try #require(gone == nil)
-        // GTK and the system keep what the first windows needed.
+        // GTK and the system keep the resources of the first windows.
         if number == count / 4 { early = try Possessions() }
       }
       let (before, after) = (try #require(early), try Possessions())
       #expect(after.descriptors == before.descriptors)
       #expect(after.threads <= before.threads + 1)
-      // A megabyte at most, and none of it for each window; on Wayland GTK keeps 3 KB of each, whoever shows its frames.
+      // At most a megabyte, and nothing per window; on Wayland GTK keeps 3 KB of each, however its frames are presented.
       #expect(after.pages <= before.pages + (Screen.isWayland ? 512 : 256))
     }
 
@@ -101,19 +101,19 @@
       let popover = try #require(Popover(text: "above everything", at: GdkRectangle(x: 150, y: 100, width: 1, height: 1), of: display.view))
       program.look = { [unowned program] in
         if !popover.isShown {
-          // Nothing but the frame's colour first.
+          // Only the colour of the frame at first.
           guard program.othersOnScreen == 0 else { return false }
           program.frames = 0
           popover.show()
         }
-        // The frames go on below.
+        // The frames continue below.
         return program.frames > 20 && program.othersOnScreen > 1000
       }
       display.run()
       #expect(display.direct != nil)
       #expect(program.isDone)
       popover.remove()
-      // As in a program, which has one window, both live as long as the process.
+      // As in a program with a single window, both live as long as the process.
       _ = (Unmanaged.passRetained(display), Unmanaged.passRetained(program))
     }
   }
@@ -122,7 +122,7 @@
   @MainActor private final class FirstFrame: DisplayEvents {
     private(set) var isPresented = false
     private(set) var hadTickBeforeLoop = false
-    /// Set by whoever wants to know.
+    /// Set by the test.
     var hasLoopRun = false
 
     func display(_ display: any Display, didTick tick: FrameTick) {
@@ -144,11 +144,11 @@
     func displayShouldClose(_ display: any Display) -> Bool { true }
   }
 
-  /// What a process has.
+  /// The resources of a process.
   private struct Possessions {
     let descriptors: Int
     let threads: Int
-    /// In pages of memory, private ones.
+    /// The number of private pages of memory.
     let pages: Int
 
     init() throws {
@@ -160,7 +160,7 @@
     }
   }
 
-  /// A popover of GTK with a label, by functions of GTK that the library itself does not call.
+  /// A popover of GTK with a label, created with functions of GTK that the library itself does not call.
   @MainActor private struct Popover {
     private typealias Make = @convention(c) () -> OpaquePointer?
     private typealias MakeLabel = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
@@ -173,7 +173,7 @@
     private let library: UnsafeMutableRawPointer
     private let popover: OpaquePointer
 
-    /// One that points at a place of `parent`. GTK has been loaded.
+    /// Creates a popover that points at a position in `parent`. GTK has been loaded.
     init?(text: String, at place: GdkRectangle, of parent: OpaquePointer) {
       guard let library = dlopen("libgtk-4.so.1", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
       func function<Function>(_ name: String, as type: Function.Type) -> Function { unsafeBitCast(dlsym(library, name), to: type) }
@@ -193,20 +193,20 @@
     func remove() { unsafeBitCast(dlsym(library, "gtk_widget_unparent"), to: Change.self)(popover) }
   }
 
-  /// Shows frames of one colour, one after the other, and looks at the screen until it sees what it waits for.
+  /// Shows frames of one colour, one after the other, and checks the screen until the expected content appears.
   @MainActor private final class Program: DisplayEvents {
     private let display: GTKDisplay
     private let screen = Screen()
     private var looks = 0
     private(set) var isDone = false
-    /// Called after frames; returns whether all was seen.
+    /// Called after frames; returns whether the check is complete.
     var look: () -> Bool = { false }
     var frames = 0
 
     init(_ display: GTKDisplay) { self.display = display }
 
     func display(_ display: any Display, didTick tick: FrameTick) {
-      // Two colours that look the same to those who count: GTK's own are others.
+      // Two colours that are equal for the pixel count: GTK's own colours differ from both.
       let color = PixelColor(red: 0, green: 1, blue: Double(tick.number % 2) / 255)
       let size = display.configuration
       let (width, height) = (Int(size.size.width * size.scale), Int(size.size.height * size.scale))
@@ -220,7 +220,7 @@
       frames += 1
       looks += 1
       isDone = isDone || look()
-      // Half a minute at most: the test fails then.
+      // Half a minute at most; then the test fails.
       if isDone || looks > 2000 { display.stop() }
     }
 
@@ -228,7 +228,7 @@
     func displayDidChangeConfiguration(_ display: any Display) {}
     func displayShouldClose(_ display: any Display) -> Bool { true }
 
-    /// How many pixels of the screen, where the window is, have another colour than frames.
+    /// The number of pixels in the window's area of the screen with a colour other than that of frames.
     var othersOnScreen: Int { display.surface.map { screen.pixels(of: $0).count { $0 & 0xffff00 != 0x00ff00 } } ?? 0 }
   }
 #endif

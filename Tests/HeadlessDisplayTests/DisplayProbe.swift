@@ -5,14 +5,14 @@ import LayerTree
 
 @testable import HeadlessDisplay
 
-/// A program of the smallest kind: writes down what it is told and presents a frame for each tick.
+/// A minimal program: records the received events and presents a frame for each tick.
 @MainActor final class DisplayProbe: DisplayEvents {
   var log: [String] = []
-  /// What the main thread does for a tick, before it presents.
+  /// The main thread's work for a tick, before it presents.
   var work: (FrameTick) -> Void = { _ in }
-  /// What it does with an event. Asks for a frame unless told otherwise.
+  /// The handling of an event. Requests a frame by default.
   var handle: (HeadlessDisplay, InputEvent) -> Void = { display, _ in display.requestFrame() }
-  /// How many frames are to be asked for, each from the one before.
+  /// The number of frames to request, each from the previous one.
   var framesWanted = 0
   var presentsFrames = true
   var closes = true
@@ -60,7 +60,7 @@ import LayerTree
     return closes
   }
 
-  /// A small tree whose colour is its number.
+  /// Returns a small tree whose colour is its number.
   static func tree(number: Int) -> RenderTree {
     let color = PixelColor(red: Double(number % 256) / 255, green: 0.5, blue: 0)
     return RenderTree(
@@ -70,6 +70,6 @@ import LayerTree
 }
 
 extension DisplayConfiguration {
-  /// 100 vsyncs a second: times are easy to read.
+  /// 100 vsyncs per second, so that times are easy to read.
   static let test = DisplayConfiguration(size: Size(width: 400, height: 800), scale: 1, refreshRate: 100)
 }

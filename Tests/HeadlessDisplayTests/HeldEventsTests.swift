@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("Events held while a program waits")
 struct HeldEventsTests {
-  /// Has everything happen once; returns what was answered when the window was to be closed.
+  /// Sends every event once; returns the response to closing the window.
   private func send(to events: any DisplayEvents, _ display: HeadlessDisplay) -> Bool {
     let tick = FrameTick(number: 3, frameTime: .zero + .milliseconds(30), interval: .milliseconds(10))
     events.display(display, didReceive: InputEvent(.text("a"), time: .zero + .milliseconds(29)))

@@ -61,7 +61,7 @@ struct InputPlayerTests {
       #expect((phase == .began) == (path.count == 1))
       #expect((phase == .ended) == (event == all.last))
     }
-    // The finger goes up for the content to go down.
+    // The finger moves up to scroll down.
     let (first, last) = (try #require(path.first), try #require(path.last))
     #expect(last.1 - first.1 == InputStep.flingContact)
     #expect(abs((first.0 - last.0) / (last.1 - first.1).seconds - 3000) < 1e-6)

@@ -8,7 +8,8 @@ import Testing
 
 @MainActor @Suite("Headless display in measured time")
 struct MeasuredTests {
-  /// What the display takes for the machine's time. Work takes as long as the test says, however busy the machine is.
+  /// The clock that the display uses as the machine's time. Work takes exactly the time that the test specifies, however busy the machine
+  /// is.
   let machine: VirtualClock
   let clock: MeasuredClock
   let probe = DisplayProbe()
@@ -39,9 +40,9 @@ struct MeasuredTests {
     #expect(zip(probe.ticks, probe.ticks.dropFirst()).allSatisfy { $0.number < $1.number })
     #expect(zip(instants, probe.ticks).allSatisfy { $0 >= $1.frameTime })
     #expect(clock.now >= .zero + .seconds(11))
-    // All the rest was jumped over.
+    // All other time was skipped.
     #expect(machine.now.nanoseconds == Int64(2_000_000 * probe.ticks.count))
-    // Every frame that was committed was shown, in order, each at a vsync of its own.
+    // Every committed frame was shown, in order, each at its own vsync.
     #expect(probe.presented.map(\.number) == probe.ticks.map(\.number))
     #expect(zip(probe.presented, probe.presented.dropFirst()).allSatisfy { $0.time < $1.time })
   }
@@ -57,7 +58,7 @@ struct MeasuredTests {
     probe.work = { [machine] _ in machine.spend(.milliseconds(2)) }
     display.play(script)
     display.run()
-    // Nothing was jumped over: the program's time is the machine's.
+    // Nothing was skipped: the program's time equals the machine's.
     #expect(clock.now == machine.now)
     #expect(machine.now >= .zero + .seconds(3))
     #expect(probe.ticks.count > 50)
@@ -96,7 +97,7 @@ struct MeasuredTests {
     display.run()
     let tick = try #require(probe.ticks.first)
     let shown = try #require(probe.presented.first { $0.number == tick.number })
-    // Two vsyncs after its own if it were on time; the work alone is more than one frame.
+    // Two vsyncs after its own if it were on time; the work alone exceeds one frame.
     #expect(shown.time == tick.frameTime + .milliseconds(30))
     #expect(probe.ticks.count == 4)
     #expect(probe.ticks[1].number == tick.number + 2)
@@ -106,7 +107,7 @@ struct MeasuredTests {
   func externalWork() {
     let display = HeadlessDisplay(configuration: .test, pace: .measured(clock))
     display.events = probe
-    // The machine's time passes only while the display asks whether it has to wait for it.
+    // The machine's time only advances while the display checks whether it has to wait.
     display.hasExternalWork = { [machine] in
       machine.spend(.milliseconds(3))
       return true
@@ -115,7 +116,7 @@ struct MeasuredTests {
     script.wait(seconds: 0.1)
     display.play(script)
     display.run()
-    // The last frames' way to the glass is jumped over, but here there was no frame.
+    // The latency of the last frames is skipped, but here there was no frame.
     #expect(clock.now == machine.now && clock.now >= .zero + .milliseconds(100))
   }
 }

@@ -11,7 +11,7 @@ import Testing
 struct ProcessorTests {
   let probe = DisplayProbe()
 
-  /// A wall clock that nobody has a reason to ask.
+  /// A wall clock that must not be read.
   private final class AskedClock: FrameClock {
     private let asked = Atomic<Int>(0)
     var count: Int { asked.load(ordering: .relaxed) }
@@ -21,8 +21,8 @@ struct ProcessorTests {
     }
   }
 
-  /// A display of 10 vsyncs a second: an empty frame takes a thousandth of what it may, so that processors that are slowed down by other
-  /// programs make no difference.
+  /// Creates a display of 10 vsyncs per second: an empty frame takes a thousandth of its budget, so that processors that other programs
+  /// slow down make no difference.
   private func display(wall: any FrameClock = MonotonicClock()) -> HeadlessDisplay {
     var configuration = DisplayConfiguration.test
     configuration.refreshRate = 10
@@ -31,7 +31,7 @@ struct ProcessorTests {
     return display
   }
 
-  /// Spends a processor's time, on whatever thread it is called.
+  /// Spends processor time on the calling thread.
   private nonisolated static func busy(_ duration: FrameDuration) {
     let clock = ProcessorClock()
     while clock.now < .zero + duration {}
@@ -71,7 +71,7 @@ struct ProcessorTests {
     display.run()
     let first = try #require(probe.ticks.first)
     let shown = try #require(probe.presented.first { $0.number == first.number })
-    // Two vsyncs after its own if it were on time; the work alone is more than one frame.
+    // Two vsyncs after its own if it were on time; the work alone exceeds one frame.
     #expect(shown.time >= first.frameTime + .milliseconds(300))
     #expect(probe.ticks.count == 4)
     #expect(probe.ticks[1].number >= first.number + 2)
@@ -95,7 +95,7 @@ struct ProcessorTests {
     display.play(script)
     display.run()
     #expect(probe.ticks.count == 4)
-    // One vsync after the other, each picture two after its own.
+    // One vsync after the other, each picture shown two vsyncs after its own.
     #expect(zip(probe.ticks, probe.ticks.dropFirst()).allSatisfy { $0.number + 1 == $1.number })
     for (tick, shown) in zip(probe.ticks, probe.presented) { #expect(shown.time == tick.frameTime + .milliseconds(200)) }
   }
@@ -107,7 +107,7 @@ struct ProcessorTests {
     let real = MonotonicClock()
     var script = InputScript()
     script.wait(seconds: 0.1)
-    // Asked in this order, the machine's clock sees all that the display's does.
+    // Read in this order, the machine's clock includes all of the display's time.
     let realBegan = real.now
     let began = display.clock.now
     display.play(script)

@@ -53,7 +53,7 @@ struct SteppingTests {
     display.requestFrame(notBefore: .zero + .milliseconds(30))
     display.stepUntilIdle()
     #expect(times() == [90])
-    // Nobody sees it: it is ticked when it is seen again.
+    // The window is hidden: the tick comes when it is visible again.
     display.setVisible(false)
     display.requestFrame(notBefore: .zero + .milliseconds(120))
     #expect(display.stepUntilIdle() == 0)
@@ -62,7 +62,7 @@ struct SteppingTests {
     display.setVisible(true)
     display.stepUntilIdle()
     #expect(times() == [160])
-    // A run goes on to it, and nothing happens before.
+    // A run continues until then, and nothing happens earlier.
     display.requestFrame(notBefore: .zero + .milliseconds(1_003))
     probe.work = { _ in display.stop() }
     display.run()
@@ -100,7 +100,7 @@ struct SteppingTests {
     #expect(clock.now == .zero + .milliseconds(35))
     display.stepUntilIdle()
     #expect(clock.now >= .zero + .milliseconds(110) && clock.now < .zero + .milliseconds(200))
-    // The vsync that came meanwhile has no frame.
+    // The vsync that came in between has no frame.
     #expect(probe.ticks.map(\.number).prefix(2) == [0, 1] && probe.ticks.allSatisfy { $0.number != 2 } && probe.ticks.count == 3)
   }
 
@@ -127,7 +127,7 @@ struct SteppingTests {
     display.stepUntilIdle()
     #expect(probe.presented.map(\.number) == [0, 1, 3])
     #expect(probe.presented.map(\.time) == [20, 40, 50].map { FrameInstant.zero + .milliseconds($0) })
-    // The vsync that came meanwhile has no frame.
+    // The vsync that came in between has no frame.
     #expect(probe.ticks.map(\.number).prefix(2) == [0, 1] && probe.ticks.allSatisfy { $0.number != 2 } && probe.ticks.count == 3)
   }
 
@@ -195,7 +195,7 @@ struct SteppingTests {
     probe.framesWanted = 1
     display.requestFrame()
     display.stepUntilIdle()
-    // The next vsync keeps its time; from there on there are 20 ms to each.
+    // The next vsync keeps its time; the ones after it are 20 ms apart.
     #expect(probe.ticks.map(\.frameTime) == [20, 40].map { FrameInstant.zero + .milliseconds($0) })
     #expect(probe.ticks.map(\.number) == [2, 3])
   }
@@ -218,7 +218,7 @@ struct SteppingTests {
 
   @Test("A run plays its script to the end and presents the last frames")
   func runs() {
-    // `run()` does the main queue's work, which a job of the main queue must not: here nothing is in the queue.
+    // `run()` performs the main queue's work, which a job of the main queue must not do: here the queue is empty.
     let display = makeDisplay()
     var script = InputScript()
     script.steady(velocity: 1000, seconds: 0.1)

@@ -86,7 +86,7 @@ import Testing
     let clock = MonotonicClock()
     #expect(clock.instant(nanoseconds: 5, ofClock: CLOCK_MONOTONIC) == clock.instant(machineNanoseconds: 5))
     #expect(clock.instant(nanoseconds: 5, ofClock: 12345) == nil)
-    // Both clocks are read one after the other, which takes no longer than all of this.
+    // The two clocks are read one after the other, which takes no longer than this whole test.
     let before = clock.now
     let times = [0, 5_000_000].compactMap { clock.instant(nanoseconds: $0, ofClock: CLOCK_MONOTONIC_RAW) }
     let elapsed = clock.now - before

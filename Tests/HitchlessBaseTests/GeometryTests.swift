@@ -45,7 +45,7 @@ import Testing
     #expect(Transform2D.scale(x: 0, y: 1).inverse == nil)
   }
 
-  /// A plane that is turned in space, before a viewer who is `distance` away.
+  /// Returns a plane that is rotated in space, seen from the distance `distance`.
   private func seenPlane(_ random: inout SplitMix64) -> Transform2D {
     func number(_ limit: Double) -> Double { (Double(random.next() % 2_001) / 1_000 - 1) * limit }
     let (turn, tilt) = (number(1.2), number(1.2))
@@ -64,7 +64,7 @@ import Testing
       let inverse = try #require(first.inverse, "seed 7, step \(step)")
       #expect(near(inverse.apply(first.apply(point)), point), "seed 7, step \(step)")
       #expect(near(first.scaled(by: 3).apply(Point(x: point.x * 3, y: point.y * 3)), first.apply(point).times(3)), "seed 7, step \(step)")
-      // As much as a small square around the point grows.
+      // The area growth of a small square around the point.
       let side = 1e-4
       let corners = [(0.0, 0.0), (side, 0), (0, side)].map { first.apply(Point(x: point.x + $0.0, y: point.y + $0.1)) }
       let (a, b) = (corners[1].minus(corners[0]), corners[2].minus(corners[0]))
@@ -74,13 +74,13 @@ import Testing
   }
 
   @Test func `content behind the viewer is not projected`() throws {
-    // The plane is seen as if it went to the right towards the viewer, and past him at 100.
+    // The plane appears to extend to the right towards the viewer, and passes them at 100.
     let plane = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, u: -0.01)
     #expect(plane.apply(Point(x: 50, y: 10)) == Point(x: 100, y: 20))
     #expect(plane.apply(Rect(x: 120, y: 0, width: 10, height: 10)) == .zero)
     let box = plane.apply(Rect(x: 0, y: 0, width: 200, height: 10))
     #expect(box.minX == 0 && box.minY == 0 && box.maxX > 10_000 && box.maxX < 1e6)
-    // And back: no place of the screen shows what is behind.
+    // And inverted: no point of the screen shows anything behind the viewer.
     let inverse = try #require(plane.inverse)
     #expect(inverse.apply(Point(x: 100, y: 20)) == Point(x: 50, y: 10))
     #expect(abs(inverse.apply(plane.apply(Point(x: 150, y: 0))).x) < 101)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Mutable pixel buffers` {
   @Test func `are published without a copy`() throws {
     var random = SplitMix64(seed: 4)
-    // Memory of the C library, memory that is kept, and memory that is mapped.
+    // Memory of the C library, memory that is cached, and memory that is mapped.
     for (width, height) in [(5, 3), (300, 200), (2_500, 2_000)] {
       let made = try #require(MutablePixelBuffer(width: width, height: height))
       let words = (0..<width).map { _ in UInt32(truncatingIfNeeded: random.next()) }
@@ -30,7 +30,7 @@ import Testing
     var published: PixelBuffer? = try publish()
     weak let weakBuffer = published
     #expect(weakMaker == nil)
-    // The same size: it must not get the memory.
+    // The same size, which must not receive the memory.
     let other = try #require(MutablePixelBuffer(width: 300, height: 200))
     #expect(published.map { $0.bytes != UnsafeRawPointer(other.bytes) && $0[299, 199] == 0xFF12_3456 } == true)
     published = nil
@@ -84,7 +84,7 @@ import Testing
     #expect(try #require(partly.copied()).opaqueArea == partly.opaqueArea)
     let opaque = try #require(MutablePixelBuffer(width: 6, height: 4, isOpaque: true)).finish()
     #expect(opaque.isOpaque && opaque.opaqueArea == whole)
-    // What is known of all pixels is not known of a part once it does not hold for all.
+    // A property of all pixels is not kept for a copy once it no longer holds for all.
     let copy = try #require(MutablePixelBuffer(copying: opaque))
     #expect(copy.isOpaque)
     copy.isOpaque = false
@@ -106,7 +106,7 @@ import Testing
     for (width, height) in [(-1, 3), (3, -1), (1 << 24, 1), (1, 1 << 24), (Int.max, Int.max), (Int.min, 1)] {
       #expect(MutablePixelBuffer(width: width, height: height) == nil, "\(width) × \(height)")
     }
-    // 2^50 bytes: more than there is.
+    // 2^50 bytes, more memory than exists.
     #expect(MutablePixelBuffer(width: (1 << 24) - 1, height: (1 << 24) - 1) == nil)
     let none = try #require(MutablePixelBuffer(width: 0, height: 0)).finish()
     #expect(none.byteCount == 0 && none.width == 0 && none.height == 0)

@@ -14,7 +14,7 @@ import Testing
         #expect(buffer.readOnlyBytes.load(fromByteOffset: last, as: UInt32.self) == word, "seed 21, step \(step)")
         continue
       }
-      // Sizes around the one from which memory is kept, and some that are alike, so that blocks find each other again.
+      // Sizes around the limit from which memory is cached, some of them equal, so that blocks are reused.
       let width = 100 + Int(random.next() % 4) * 60
       let height = 100 + Int(random.next() % 4) * 60
       let buffer = try #require(MutablePixelBuffer(width: width, height: height))
@@ -26,7 +26,7 @@ import Testing
         for x in stride(from: 0, to: width, by: 7) { buffer[x, y] = word }
         buffer[width - 1, y] = word
       }
-      // Published ones and others, which give their memory back alike.
+      // Published and unpublished buffers, which return their memory in the same way.
       alive.append((random.next() % 2 == 0 ? buffer.finish() : buffer, word))
     }
   }

@@ -2,9 +2,9 @@ import HitchlessBase
 import TestSupport
 import Testing
 
-/// Against the positions, one by one.
+/// Compared with the positions, one by one.
 @Suite struct `Departures and arrivals of a list change` {
-  /// Spans that do not overlap, not always in order.
+  /// Returns spans that do not overlap, not always in order.
   private static func spans(_ random: inout SplitMix64) -> [ItemSpan] {
     var spans: [ItemSpan] = []
     for section in 0..<random.below(4) {
@@ -34,7 +34,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     var changes = 0
     for round in 0..<(RandomTestSettings.rounds ?? 2_000) {
-      // Each item leaves or arrives once: a span is either of items that are removed or of some that move.
+      // Each item leaves or arrives once: a span contains either removed items or moved ones.
       var change = ListChange()
       change.removedSections = (0..<4).filter { _ in random.below(6) == 0 }
       change.insertedSections = (0..<4).filter { _ in random.below(6) == 0 }

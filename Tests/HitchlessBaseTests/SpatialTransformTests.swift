@@ -35,7 +35,7 @@ import Testing
       let (first, second) = (any(), any())
       #expect(isNear(first.mixed(with: second, 0), first), "seed 11, step \(step)")
       #expect(isNear(first.mixed(with: second, 1), second), "seed 11, step \(step)")
-      // Of a rotation a part is a rotation by as much of the angle.
+      // A part of a rotation is a rotation by the same part of the angle.
       let (angle, axis) = (number(3), SIMD3(number(1), number(1), number(1) + 1.1))
       let part = abs(number(1))
       let turned = rotation(0, around: axis).mixed(with: rotation(angle, around: axis), part)
@@ -49,7 +49,7 @@ import Testing
     let turned = rotation(1.2, around: [0, 1, 0]).seen(in: eye)
     #expect(isNear(flat.mixed(with: turned, 0.5), rotation(0.6, around: [0, 1, 0]).seen(in: eye)))
     #expect(turned.perspective.map { abs($0.z + 0.002) < 1e-9 && abs($0.w - 1) < 1e-9 } == true)
-    // Half a turn has no shortest way; it turns, and shrinks to nothing in the middle only as seen from the front.
+    // Half a turn has no shortest direction; it rotates, and shrinks to nothing in the middle only as seen from the front.
     let half = flat.mixed(with: rotation(.pi, around: [0, 1, 0]).seen(in: eye), 0.5)
     #expect(abs(half.projected.a) < 1e-9 && abs(abs(half.projected.u) - 0.002) < 1e-9)
   }

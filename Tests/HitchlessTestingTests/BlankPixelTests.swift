@@ -4,9 +4,9 @@ import HitchlessBase
 import HitchlessTesting
 import Testing
 
-/// Pixels that belong to an item and have no cell: only a data source that returns no cell of its own for an item can leave them.
+/// Pixels that belong to an item and have no cell: only a data source that returns a cell of another item can cause them.
 @MainActor @Suite struct `Blank pixels` {
-  /// Rows of 50 points; the cell of the row before is returned for those in `borrowing`.
+  /// Rows of 50 points; for rows in `borrowing`, the cell of the previous row is returned.
   private final class Source: NSObject, UICollectionViewDataSource {
     var borrowing: Set<Int> = []
     var didBorrow: () -> Void = {}
@@ -51,7 +51,7 @@ import Testing
     #expect(stage.records.first?.counters.blankPixels == blank)
     #expect(stage.report.jsonText.contains("\"blankPixels\": \(blank)"))
     #expect(stage.picture?[10, Int(399 * scale)] != 0xFFFF_0000 && stage.picture?[10, Int(369 * scale)] == 0xFFFF_0000)
-    // All of it, and a cell as soon as there is one.
+    // The whole row, and none as soon as it has its own cell.
     stage.beginMeasuring()
     #expect(!Fault.collecting { stage.scroll(by: 50) }.isEmpty)
     #expect(stage.counters.blankPixels == 300 * 50 * Int(scale * scale))
@@ -68,7 +68,7 @@ import Testing
     stage.settle()
     source.borrowing = [8]
     stage.beginMeasuring()
-    // Row 9 comes into view as well: its cell is a new subview, so that the list is laid out once more.
+    // Row 9 comes into view as well: its cell is a new subview, so the list is laid out again.
     source.didBorrow = { [unowned source] in source.borrowing = [] }
     #expect(Fault.collecting { stage.scroll(by: 80) }.count == 1)
     #expect(stage.records.count == 1 && stage.counters.blankPixels == 0)
@@ -87,7 +87,7 @@ import Testing
     stage.fling(velocity: velocity, seconds: 1)
     stage.scroll(velocity: -velocity, for: .milliseconds(500))
     #expect(stage.counters.cellsDisplayed > 30)
-    // Slow they are: it is not that there was nothing to do.
+    // The frames are slow: it is not the case that there was nothing to do.
     #expect(velocity < 10_000 || stage.report.hitches.commitHitches > 10)
     #expect(stage.counters.blankPixels == 0)
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// One cell that takes longer than any frame must not keep the others from being prepared.
 @MainActor @Suite("Prefetching next to expensive cells") struct ExpensiveCellTests {
-  /// Rows of 25 ms, due every four frames at 60 Hz, after what `change` makes more expensive.
+  /// Returns the hitches of rows of 25 ms, due every four frames at 60 Hz, after `change` makes some more expensive.
   private func hitches(_ seconds: Double = 10, _ change: (inout ListSimulation) -> Void) -> (with: Int, without: Int) {
     var script = ListSimulation()
     script.framesPerCell = 4

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor @Suite("Frame observation and window scenes")
 struct FrameObservationTests {
-  /// A view whose layout takes what it is told, and a stage with it.
+  /// A view whose layout takes a given time, and a stage with it.
   private final class BusyView: UIView {
     var work: () -> Void = {}
     override func layoutSubviews() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HitchlessTesting
 
-/// A list that goes away while cells wait to be prepared for it.
+/// A list that is removed while cells wait to be prepared for it.
 @MainActor @Suite("Deallocated lists") struct GoneListTests {
   private final class Source: NSObject, UICollectionViewDataSource, UITableViewDataSource {
     var willAnswer: () -> Void = {}
@@ -46,7 +46,7 @@ import Testing
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let stage = Stage(container, size: container.bounds.size)
     defer { stage.end() }
-    // Two frames and more: never before a frame that is wanted.
+    // More than two frames: never before a frame that is needed.
     stage.costs[.configure("Row")] = .milliseconds(60)
     weak var gone: UIScrollView?
     do {
@@ -81,7 +81,7 @@ import Testing
     var asked = 0
     source.willAnswer = {
       asked += 1
-      // Eight are in view, the ninth is made ahead.
+      // Eight are in view, the ninth is prepared ahead.
       if asked == 9 { container.subviews.forEach { $0.removeFromSuperview() } }
     }
     stage.frames(30)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HitchlessTesting
 
-/// A window that is minimised and shown again, in the middle of things.
+/// A window that is minimised and shown again while it scrolls.
 @MainActor @Suite struct `A hidden window` {
   private final class Source: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10_000 }
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [24.0, 60, 120]) func `a fling continues at the offset for the elapsed time, without hitches for hidden time`(
     hertz: Double
   ) throws {
-    // The same fling twice, once with the window hidden for almost all of a second.
+    // The same fling twice, once with the window hidden for almost a second.
     var offsets: [CGPoint] = []
     for isHidden in [false, true] {
       let stage = stage(hertz: hertz)
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.actionLog.count { $0.hasPrefix("begin#") } == 1)
     #expect(stage.records.count == 1)
     #expect(stage.report.hitches.hitchTime == .zero)
-    // What is late afterwards is late.
+    // Frames that are late afterwards count as late.
     stage.window.backgroundColor = .blue
     stage.spend(.milliseconds(40))
     stage.settle()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HitchlessTesting
 
-/// What is injected has to be found, all of it and nothing else, and has to be named.
+/// Every injected jank has to be found and named, and nothing else.
 @MainActor @Suite("Injected delays") struct JankTests {
   private static let identifier = "Row"
 
@@ -17,7 +17,8 @@ import Testing
     }
   }
 
-  /// A list at rest, first screen shown, that prepares nothing ahead: what goes wrong goes wrong in the frame that it was put into.
+  /// Creates a list at rest with the first screen shown, which prepares nothing ahead: each jank affects the frame that it was injected
+  /// into.
   private func stage(hertz: Double = 60, _ source: any UICollectionViewDataSource) -> Stage {
     let list = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
@@ -31,11 +32,11 @@ import Testing
     return stage
   }
 
-  /// By how many whole frames a jank makes its frame late, if nothing else is wrong.
+  /// Returns how many whole frames a jank delays its frame by, if nothing else is slow.
   private func lateFrames(_ jank: Jank, _ interval: FrameDuration) -> Int {
     let room: FrameDuration
     switch jank.location {
-    // It begins a quarter of a frame before the vsync.
+    // The jank begins a quarter of a frame before the vsync.
     case .mainQueue: room = interval + interval / 4
     // A frame is drawn in the interval after its own.
     case .render: room = interval * 2
@@ -54,7 +55,7 @@ import Testing
     let locations = JankScript.everywhere + [.cell(.configure), .cell(.layout)]
     for (number, location) in locations.enumerated() {
       stage.beginMeasuring()
-      // Begun before, so that the frame of the jank is one of a scroll that goes on.
+      // The scroll begins earlier, so that the frame of the jank is in the middle of it.
       stage.scroll(velocity: 20 * hertz, for: interval * 6)
       stage.inject(Jank(location, interval * 35 / 10))
       stage.scroll(velocity: 20 * hertz, for: interval * 12)
@@ -75,7 +76,7 @@ import Testing
     #expect(stage.counters.mainThreadDecodes == 0, "the last measurement had none")
   }
 
-  /// A list whose items have a kind of cell each: every one that comes into view is made.
+  /// A list in which each item has a separate kind of cell, so that every cell that comes into view is made.
   private final class KindsSource: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100_000 }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -113,7 +114,7 @@ import Testing
     #expect(stage.report.hitchTimeRatio == 0)
   }
 
-  /// Far apart, so that each frame is late by itself: the report has exactly what was injected.
+  /// The janks are far apart, so that each delays one frame: the report has exactly the injected ones.
   @Test("Random delays are detected one by one", arguments: [1, 2, 3, 4] as [UInt64])
   func random(seed: UInt64) {
     print("janks at random, seed \(seed)")
@@ -141,7 +142,7 @@ import Testing
     }
   }
 
-  /// The screen is the oracle: a hitch is a vsync at which it shows nothing new although something scrolls.
+  /// The screen is the oracle: a hitch is a vsync without new content although something scrolls.
   @Test("The hitches of clustered delays add up to the missed vsyncs", arguments: [5, 6] as [UInt64])
   func clusters(seed: UInt64) {
     print("clusters of janks, seed \(seed)")
@@ -184,7 +185,7 @@ import Testing
     let stage = stage(source)
     defer { stage.end() }
     stage.scroll(velocity: 1000, for: .milliseconds(100))
-    // A timer, which is the main queue's in a run.
+    // A timer, which belongs to the main queue in a run.
     stage.clock.schedule(at: stage.now + .milliseconds(10)) {
       MainActor.assumeIsolated {
         stage.spend(.milliseconds(4))
@@ -201,7 +202,7 @@ import Testing
     #expect(report.jsonText.contains("\"cause\": \"main: parse posts page 3\""))
     #expect(report.text.contains("main: parse posts page 3"))
     #expect(stage.traceJSON.contains("\"what\":\"main: parse posts page 3\""))
-    // The counters say which frame it was.
+    // The counters identify the frame.
     #expect(stage.records.first { $0.counters.mainQueueTime > .zero }?.tick.number == hitch.frame)
   }
 }

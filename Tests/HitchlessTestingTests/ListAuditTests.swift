@@ -4,7 +4,7 @@ import Testing
 
 @testable import HitchlessTesting
 
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many hundred frames each, `HITCHLESS_FUZZ_SEED` for other strokes; `hitchless audit` does the same.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the hundreds of frames each, `HITCHLESS_FUZZ_SEED` other gestures; `hitchless audit` does the same.
 @MainActor @Suite("Random scrolling") struct ListAuditTests {
   @Test(
     "Rows are prefetched before display, cells are in one state, and no pixel is blank",

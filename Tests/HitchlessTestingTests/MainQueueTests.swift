@@ -5,7 +5,7 @@ import HitchlessBase
 import HitchlessTesting
 import Testing
 
-/// What a program does on the main queue between two frames delays the next one, on a stage as in a run.
+/// A program's work on the main queue between two frames delays the next one, on a stage as in a run.
 @MainActor @Suite struct `Work on the main queue of a stage` {
   private final class Source: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10_000 }
@@ -16,7 +16,7 @@ import Testing
 
   private let source = Source()
 
-  /// A list that coasts.
+  /// Creates a stage with a list that decelerates.
   private func stage() -> Stage {
     let list = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
@@ -35,7 +35,7 @@ import Testing
     stage.frames(10)
     let hitch = try #require(stage.hitches.first)
     #expect(stage.hitches.count == 1 && hitch.isAnimating)
-    // At a vsync 80 ms begin: the frame of the next one, due in 33.3 ms, is committed 80 ms from now.
+    // At a vsync, 80 ms of work begin: the frame of the next one, due in 33.3 ms, is committed 80 ms from now.
     #expect(hitch.duration == .interval(hertz: 60) * 3)
     #expect(hitch.cause?.description == cause)
     #expect(stage.report.counters.mainQueueTime == .milliseconds(80))

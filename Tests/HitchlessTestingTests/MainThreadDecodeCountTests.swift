@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Counting images decoded on the main thread", .serialized)
 @MainActor struct MainThreadDecodeCountTests {
-  /// A list whose cells do something with a picture of their own, never seen before.
+  /// A list whose cells use a separate picture each, which was never decoded before.
   private final class Source: NSObject, UICollectionViewDataSource {
     let use: (UIImage) -> Void
     var madeCount = 0
@@ -27,7 +27,7 @@ import Testing
     return UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30), format: format).pngData { _ in }
   }()
 
-  /// How many cells were made while a list was shown and scrolled, and how many pictures were decoded on the main thread.
+  /// Returns how many cells were made while a list was shown and scrolled, and how many pictures were decoded on the main thread.
   private func counts(_ use: @escaping (UIImage) -> Void) -> (cells: Int, decodes: Int, details: [String]) {
     let source = Source(use)
     let list = UICollectionView(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HitchlessTesting
 
-/// What cell prefetching promises, shown in virtual time.
+/// The guarantees of cell prefetching, tested in virtual time.
 @MainActor @Suite("Prefetching in virtual time") struct PrefetchProofTests {
   private func simulation(hertz: Double, framesPerCell: Double, frames: Double) -> ListSimulation {
     var simulation = ListSimulation()
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// What coasts goes on, so what the next frame needs is begun before it although it will be late.
+  /// A decelerating scroll continues, so cells for the next frame are begun before it although it will be late.
   @Test(
     "During a fling, prefetching cuts the hitch time of cells of three frames by a quarter", arguments: [60.0, 120])
   func coasting(hertz: Double) {
@@ -97,8 +97,8 @@ import Testing
     }
   }
 
-  /// Random costs, speeds, directions, columns and refresh rates, and jumps in one script of five; `hitchless simulate --random 1000` runs
-  /// more of the same. `HITCHLESS_FUZZ_ROUNDS` asks for more scripts here, `HITCHLESS_FUZZ_SEED` for others.
+  /// Random costs, speeds, directions, columns and refresh rates, and jumps in one of five scripts; `hitchless simulate --random 1000` runs
+  /// more of them. `HITCHLESS_FUZZ_ROUNDS` sets the number of scripts here, `HITCHLESS_FUZZ_SEED` selects others.
   @Test("In random scripts prefetching removes four fifths of hitch time and delays no frame")
   func randomScripts() throws {
     let environment = ProcessInfo.processInfo.environment
@@ -120,8 +120,8 @@ import Testing
     #expect(Double(total.unforeseen) < 0.001 * Double(total.frames) || total.unforeseen <= 1)
   }
 
-  /// Scripts in which a rare expensive cell comes just where the list slows down: begun because it was due as a rule, it would make a frame late
-  /// that would not have shown it.
+  /// Scripts in which a rare expensive cell is where the list slows down: if it was begun because it was usually due, it would delay a
+  /// frame that would not have shown it.
   @Test("A decelerating list causes no hitches for cells that it does not reach", arguments: [343, 200_405, 400_362, 400_607] as [UInt64])
   func slowingDown(seed: UInt64) {
     let comparison = PrefetchComparison(.random(seed: seed, seconds: 10))

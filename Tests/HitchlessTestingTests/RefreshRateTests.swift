@@ -4,9 +4,9 @@ import HitchlessBase
 import HitchlessTesting
 import Testing
 
-/// A window that comes to a monitor with another refresh rate while its list rests.
+/// A window that moves to a monitor with another refresh rate while its list rests.
 @MainActor @Suite struct `A change of the refresh rate at rest` {
-  /// Layout that takes a millisecond, whatever the rate is.
+  /// A view whose layout takes a millisecond, whatever the rate is.
   private final class SlowView: UIView {
     weak var stage: Stage?
     override func layoutSubviews() {
@@ -32,7 +32,7 @@ import Testing
     stage.settle()
     stage.frames(10)
     stage.beginMeasuring()
-    // Some part of an interval after a vsync.
+    // A fraction of an interval after a vsync.
     stage.clock.advance(by: .interval(hertz: before) / 7)
     stage.setRefreshRate(after)
     view.backgroundColor = .red
@@ -61,7 +61,7 @@ import Testing
     stage.scroll(velocity: 1500, for: .milliseconds(500))
     #expect(stage.report.hitches.hitchTime == .zero)
     let interval = FrameDuration.interval(hertz: after)
-    // Nothing takes any time here, so that up to the next frame's deadline there are two intervals.
+    // Nothing takes time here, so there are two intervals up to the next frame's deadline.
     let available = stage.records.map(\.counters.prefetchAvailable).filter { $0 > .zero }
     #expect(!available.isEmpty)
     #expect(available.allSatisfy { $0 >= interval * 2 }, "\(available)")

@@ -3,9 +3,9 @@ import HitchlessTesting
 import ImagePreparation
 import Testing
 
-/// Windows that come to a screen of another scale.
+/// Windows that move to a screen with another scale.
 @MainActor @Suite struct `Changes of the screen scale` {
-  /// Rows with an image, two texts and an accessory, and labels of one's own beside them.
+  /// Returns a controller with rows with an image, two texts and an accessory, and plain labels beside them.
   private func controller() -> UIViewController {
     let controller = UIViewController()
     let list = UICollectionView(

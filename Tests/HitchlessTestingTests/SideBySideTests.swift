@@ -7,9 +7,9 @@ import Testing
 @testable import HitchlessTesting
 @testable import UIKitCore
 
-/// Several applications in one process. What one of them shows, and when, must be what it would be without the others.
+/// Several applications in one process. The content and timing of each must be the same as without the others.
 @MainActor @Suite struct `Several stages in one process` {
-  /// Shared by all stages, as a program's assets are: a picture that one of them has prepared must still be prepared by the others.
+  /// Shared by all stages, like a program's assets: a picture that one of them has prepared must still be prepared by the others.
   private static let images: [UIImage] = {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -43,7 +43,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
     let badge = UIView(frame: CGRect(x: 10, y: 50, width: 40, height: 40))
     var link: UIUpdateLink?
-    /// What happened, in words; frames, layers and pixels after each step.
+    /// The events in words; frames, layers and pixels after each step.
     var story: [String] = []
     private let number: Int
 
@@ -89,15 +89,15 @@ import Testing
       return cell
     }
 
-    /// One of the steps that make up a run.
+    /// Performs one of the steps of a run.
     func step(_ index: Int) async {
       await withoutImages { change(index) }
       for _ in 0..<6 { await withoutImages { stage.frame() } }
       finish(index)
     }
 
-    /// Runs `body` while no image is prepared, then prepares all that are asked for. The thread that does so is a real one: here is decided
-    /// between which frames they arrive.
+    /// Runs `body` while no image is prepared, then prepares all requested ones. The preparation uses a real thread, so this determines
+    /// between which frames the images arrive.
     private func withoutImages(_ body: () -> Void) async {
       let queue = stage.runtime.images
       queue.isSuspended = true
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  /// The same in every process, unlike `Hasher`.
+  /// A hash that is the same in every process, unlike `Hasher`.
   private struct FNVHash {
     var value: UInt64 = 0xCBF2_9CE4_8422_2325
     mutating func add(_ word: UInt64) { value = (value ^ word) &* 0x100_0000_01B3 }

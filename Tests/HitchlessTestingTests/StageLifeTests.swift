@@ -5,7 +5,7 @@ import Testing
 @testable import HitchlessTesting
 @testable import UIKitCore
 
-/// Stages come and go, and live side by side.
+/// Stages are created and destroyed, and exist side by side.
 @MainActor @Suite struct `The lifetime and isolation of stages` {
   @Test func `a driver stays usable after its stage is deallocated`() {
     let view = UIView(frame: .zero)

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import ImagePreparation
 
-/// A random animation, its frames drawn onto one another naively, and the files that other programs would write of it.
+/// A random animation, its frames drawn onto one another by a naive implementation, and its files in the formats of other programs.
 struct AnimationFixture {
   struct Frame {
     var left: Int
@@ -17,13 +17,14 @@ struct AnimationFixture {
   let height: Int
   var frames: [Frame] = []
 
-  /// Colours that files of 256 colours can hold: the last of them stands for nothing.
+  /// Colours that files with 256 colours can hold; the last of them stands for transparency.
   static let palette = (0..<16).map { ($0 * 16, 255 - $0 * 9, ($0 * 37) % 256) }
 
-  /// An animation of these frames.
+  /// Creates an animation of these frames.
   init(width: Int, height: Int, frames: [Frame]) { (self.width, self.height, self.frames) = (width, height, frames) }
 
-  /// `alpha` is whether pixels may be half transparent, `restores` whether frames may restore what was there.
+  /// Creates a random animation. `alpha` is whether pixels may be half transparent, `restores` whether frames may restore the previous
+  /// content.
   init(_ random: inout SplitMix64, alpha: Bool, restores: Bool, evenPlaces: Bool = false) {
     width = Int.random(in: 4...24, using: &random)
     height = Int.random(in: 4...24, using: &random)
@@ -48,7 +49,7 @@ struct AnimationFixture {
     }
   }
 
-  /// What is shown while each frame is.
+  /// Returns the displayed picture for each frame.
   func shown() -> [PixelBuffer] {
     var canvas = [UInt32](repeating: 0, count: width * height)
     return frames.map { frame in
@@ -87,7 +88,7 @@ struct AnimationFixture {
     return big ? bytes.reversed() : bytes
   }
 
-  /// A GIF, which has no frames that replace what is there: those must be opaque. `repeats` is Netscape's number; nil for none.
+  /// Returns a GIF, which has no frames that replace existing content: those must be opaque. `repeats` is Netscape's number; nil for none.
   func gif(repeats: Int? = 0, interlaced: Bool = false) -> [UInt8] {
     var result: [UInt8] = []
     for (index, frame) in frames.enumerated() {
@@ -112,7 +113,7 @@ struct AnimationFixture {
     return result + [0x3B]
   }
 
-  /// A PNG of one picture.
+  /// Returns a writer for a PNG of one picture.
   static func writer(_ pixels: PixelBuffer) -> PNGWriter {
     PNGWriter(width: pixels.width, height: pixels.height, depth: 8, colorType: 6) { x, y in
       let word = pixels[x, y]
@@ -122,11 +123,11 @@ struct AnimationFixture {
     }
   }
 
-  /// A PNG. Without `firstIsShown`, programs that know no animations show something else: a red picture.
+  /// Returns a PNG. Without `firstIsShown`, programs without support for animations show another picture, a red one.
   func png(plays: Int = 0, firstIsShown: Bool = true) -> [UInt8] {
     func big(_ value: Int, _ count: Int = 4) -> [UInt8] { AnimationFixture.number(value, count, big: true) }
     let writer = AnimationFixture.writer
-    /// What the one chunk of pixels of a file holds.
+    /// Returns the content of the only pixel chunk of a file.
     func pixels(_ file: [UInt8]) -> [UInt8] { Array(file[41..<file.count - 16]) }
     let red = writer(Pictures.flat(width, height, 0xFFFF_0000))
     var result = red.data()
@@ -154,7 +155,7 @@ struct AnimationFixture {
     return result + red.chunk("IEND", [])
   }
 
-  /// A WebP without loss, which has no frames that restore what was there. Their places must be even.
+  /// Returns a lossless WebP, which has no frames that restore previous content. Their positions must be even.
   func webp(plays: Int = 0, profile: [UInt8] = []) -> [UInt8] {
     func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
       Array(name.utf8) + AnimationFixture.number(body.count, 4) + body + (body.count % 2 == 1 ? [0] : [])

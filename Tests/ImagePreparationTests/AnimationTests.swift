@@ -4,12 +4,12 @@ import Testing
 
 @testable import ImagePreparation
 
-/// Animated pictures, against frames that are drawn onto one another naively.
+/// Animated pictures, compared with frames that a naive implementation draws onto one another.
 @Suite(.timeLimit(.minutes(5)))
 struct AnimationTests {
   static let formats: [ImageFormat] = [.gif, .png, .webp]
 
-  /// A random animation and its file. Its frames are as they are when they are decoded alone: files hold colours that are not multiplied.
+  /// Returns a random animation and its file. Its frames equal those that are decoded alone: files have straight colours.
   static func sample(_ format: ImageFormat, _ random: inout SplitMix64, plays: Int = 0) throws -> (AnimationFixture, [UInt8]) {
     var fixture = AnimationFixture(&random, alpha: format != .gif, restores: format != .webp, evenPlaces: format == .webp)
     if format == .gif { for index in fixture.frames.indices { fixture.frames[index].blends = true } }
@@ -36,7 +36,7 @@ struct AnimationTests {
       let animation = try #require(try source.animation())
       let shown = fixture.shown()
       try #require(animation.frames.count == shown.count)
-      // In order and then in any.
+      // In order and then in random order.
       for index in Array(shown.indices) + (0..<5).map({ _ in Int.random(in: shown.indices, using: &random) }) {
         let frame = animation.frames[index]
         let pixels = try frame.source.decoded()
@@ -112,13 +112,13 @@ struct AnimationTests {
       #expect(animation.playCount == (round % 3 == 0 ? nil : round % 3))
       for index in Array(shown.indices) + (0..<5).map({ _ in Int.random(in: shown.indices, using: &random) }) {
         let frame = animation.frames[index]
-        // What is half transparent is mixed in numbers that are not multiplied.
+        // Half-transparent pixels are blended with straight colours.
         let difference = try #require(Pictures.difference(try frame.source.decoded(), shown[index]))
         #expect(difference <= (round % 2 == 1 ? 4 : 0), "HITCHLESS_FUZZ_SEED=\(seed), round \(round), frame \(index)")
         #expect(frame.duration == .milliseconds(fixture.frames[index].delay <= 10 ? 100 : Double(fixture.frames[index].delay)))
       }
       #expect(Pictures.difference(try source.decoded(), try animation.frames[0].source.decoded()) == 0)
-      // Damage ends it, and a cancel leaves nothing half done.
+      // Damage ends the animation, and a cancellation leaves no partial frame.
       for count in stride(from: 0, to: bytes.count, by: 37) {
         guard let part = try? ImageSource(bytes: Array(bytes[..<count])).animation() else { continue }
         for (index, frame) in part.frames.enumerated() {
@@ -129,7 +129,7 @@ struct AnimationTests {
       }
       let last = animation.frames.count - 1
       for check in 2...6 {
-        // Those between are passed over, and that is not done twice.
+        // The frames in between are skipped, and this is not done twice.
         _ = try animation.frames[0].source.decoded()
         _ = try? animation.frames[last].source.decoded(cancellation: ImageCancellation(atCheck: check))
         #expect(try #require(Pictures.difference(try animation.frames[last].source.decoded(), shown[last])) <= (round % 2 == 1 ? 4 : 0))
@@ -166,7 +166,7 @@ struct AnimationTests {
 
   @Test("An animation with too many frames is refused, and so is a frame beyond the memory limit")
   func hostile() throws {
-    // A frame of one pixel, again and again, on a large ground.
+    // A frame of one pixel, repeated, on a large canvas.
     let one = GIFWriter(width: 1, height: 1, frame: (0, 0, 1, 1), palette: [(1, 2, 3), (4, 5, 6)]) { _, _ in 1 }.data()
     var bytes = Array(one[..<19])
     bytes.replaceSubrange(6..<10, with: [0x10, 0x27, 0x10, 0x27])

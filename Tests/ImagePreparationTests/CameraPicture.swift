@@ -1,17 +1,17 @@
 import CHeif
 import HitchlessBase
 
-/// A HEIC put together box by box, as telephones and cameras do it and libheif does not: of tiles, with properties in any order.
+/// A HEIC assembled box by box, as phones and cameras do it and libheif does not: of tiles, with properties in any order.
 struct CameraPicture {
-  /// A property of the whole picture, in ISO/IEC 23008-12's words.
+  /// A property of the whole picture, in the terms of ISO/IEC 23008-12.
   enum Property: Equatable {
-    /// Where the size that it is stored in is given.
+    /// The position of the stored size among the properties.
     case size
-    /// Turned counter-clockwise by so many quarters.
+    /// Rotated counter-clockwise by the given number of quarter turns.
     case rotation(Int)
-    /// Mirrored: top and bottom (0) or left and right (1) change places.
+    /// Mirrored: top and bottom (0) or left and right (1) are exchanged.
     case mirror(Int)
-    /// Only so many pixels in the middle are shown, moved by so many halves.
+    /// Only the given number of pixels in the middle is shown, moved by the given number of half pixels.
     case crop(width: Int, height: Int, halvesRight: Int, halvesDown: Int)
 
     fileprivate func box(_ width: Int, _ height: Int) -> [UInt8] {
@@ -25,39 +25,39 @@ struct CameraPicture {
     }
   }
 
-  /// What a tile is, as x265 makes it.
+  /// The parts of a tile, as x265 encodes it.
   struct Tile {
     var settings: [UInt8]
     var data: [UInt8]
   }
 
-  /// How many tiles stand side by side; with 1 × 1 there is no grid.
+  /// The number of tiles side by side; with 1 × 1 there is no grid.
   var columns = 3
   var rows = 2
-  /// Pixels of each side of a tile.
+  /// The length of each side of a tile in pixels.
   var side = 64
   var width: Int
   var height: Int
   var depth: Int32 = 8
   var chroma = "420"
   var properties: [Property] = [.size]
-  /// Whether a tile says that its colours have the full range.
+  /// Whether a tile declares that its colours have the full range.
   var tileColors: Bool?
-  /// Whether all tiles are the first one, which is faster.
+  /// Whether all tiles equal the first one, which is faster.
   var repeatsTile = false
-  /// The tile whose data are zeros.
+  /// The tile whose data is zeros.
   var damaged: Int?
-  /// Red, green and blue of a pixel of the stored picture, from 0 to 1.
+  /// Returns red, green and blue of a pixel of the stored picture, from 0 to 1.
   var color: (Int, Int) -> (Double, Double, Double)
 
   static func big(_ number: Int, _ count: Int) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
   static func box(_ name: String, _ content: [UInt8]) -> [UInt8] { big(content.count + 8, 4) + Array(name.utf8) + content }
-  /// A box with a version and flags.
+  /// Returns a box with a version and flags.
   static func full(_ name: String, _ content: [UInt8], version: UInt8 = 0) -> [UInt8] { box(name, [version, 0, 0, 0] + content) }
 
-  /// The file; nil if this machine's libheif cannot write such tiles.
+  /// Returns the file; nil if this machine's libheif cannot write such tiles.
   func data() -> [UInt8]? {
     var tiles: [Tile] = []
     for row in 0..<rows {
@@ -74,7 +74,7 @@ struct CameraPicture {
     let isGrid = tiles.count > 1
     let items = tiles.indices.map { ($0 + 1, "hvc1") } + (isGrid ? [(tiles.count + 1, "grid")] : [])
     let primary = items.count
-    // Those of the tiles come first.
+    // The properties of the tiles come first.
     var boxes = [CameraPicture.box("hvcC", tiles[0].settings), Property.size.box(side, side)]
     var tileIndices: [UInt8] = [0x81, 2]
     if let tileColors {
@@ -121,7 +121,7 @@ struct CameraPicture {
     return head + meta(start) + CameraPicture.box("mdat", tiles.flatMap(\.data))
   }
 
-  /// Encodes a tile and takes it out of its file. Beyond the picture's edge it is black, as cameras have it.
+  /// Encodes a tile and extracts it from its file. Beyond the picture's edge it is black, as in files of cameras.
   private func tile(left: Int, top: Int) -> Tile? {
     let context = heif_context_alloc()
     defer { heif_context_free(context) }
@@ -140,7 +140,7 @@ struct CameraPicture {
     let largest = Double(1 << depth - 1)
     for y in 0..<side {
       for x in 0..<side {
-        // Pixels at the edge share a colour with the next ones.
+        // Pixels at the edge share their chroma with the next ones.
         let isInside = left + x < width + 2 && top + y < height + 2
         let (red, green, blue) = isInside ? color(min(left + x, width - 1), min(top + y, height - 1)) : (0, 0, 0)
         for (channel, part) in [red, green, blue].enumerated() {

@@ -2,14 +2,14 @@ import HitchlessBase
 import ImagePreparation
 import Testing
 
-/// HEICs as telephones and cameras write them.
+/// HEICs in the form that phones and cameras write.
 @Suite(.timeLimit(.minutes(10)))
 struct CameraPictureTests {
   private static func color(_ x: Int, _ y: Int) -> (Double, Double, Double) {
     (Double(x) / 179, Double(y) / 109, 0.9 - Double(x + y) / 400)
   }
 
-  /// What is seen of the stored picture: the naive way, one property after the other.
+  /// Returns the displayed part of the stored picture, by a naive implementation that applies one property after the other.
   static func shown(_ picture: CameraPicture) -> PixelBuffer {
     var pixels = Pictures.make(picture.width, picture.height) { x, y in
       let (red, green, blue) = picture.color(x, y)
@@ -101,7 +101,7 @@ struct CameraPictureTests {
   func tileColors() throws {
     let grey = CameraPicture(width: 180, height: 110, tileColors: false) { _, _ in (0.5, 0.5, 0.5) }
     guard let data = grey.data() else { return }
-    // Stored in the full range, which is said not to be.
+    // Stored in the full range, but declared as limited.
     let word = try ImageSource(bytes: data).decoded()[90, 50] & 255
     #expect(abs(Int(word) - (128 - 16) * 255 / 219) <= 2)
     var full = grey

@@ -16,7 +16,7 @@ enum CancellableFixture: CaseIterable, Sendable {
     case .png: try picture.pngData()
     case .interlacedPNG, .deepInterlacedPNG: CancellableFixture.interlaced(depth: self == .interlacedPNG ? 8 : 16, height: 320).data()
     case .webp: EncodedFixtures.webp(picture, quality: 80)
-    // Wide enough for its rows to be watched, and flat: a strip takes next to no bytes.
+    // Wide enough for the decoder to check its rows, and flat: a strip takes almost no bytes.
     case .wideWebP: EncodedFixtures.webp(Pictures.flat(700, 400, 0xFF20_4060), quality: 50)
     case .flatWebP: EncodedFixtures.webp(Pictures.make(400, 400) { _, y in (y / 5, y / 10, y / 20, 255) })
     case .jxl:
@@ -26,7 +26,7 @@ enum CancellableFixture: CaseIterable, Sendable {
     }
   }
 
-  /// 400 pixels wide, in seven passes, with an alpha that is full everywhere.
+  /// Returns a PNG of 400 pixels width, in seven passes, with an alpha channel that is opaque everywhere.
   static func interlaced(depth: Int, height: Int = 640) -> PNGWriter {
     let full = 1 << depth - 1
     return PNGWriter(width: 400, height: height, depth: depth, colorType: 6, interlaced: true) { x, y in

@@ -3,11 +3,11 @@ import HitchlessBase
 import ImagePreparation
 import Testing
 
-/// Small files that ask for much.
+/// Small files that claim large sizes.
 struct ClaimTests {
   private static let limit = ImageError.tooLarge("65000 × 65000 pixels, the limit is 32768 a side")
 
-  /// `bytes` with the bytes replaced that begin `offset` after the first `name`.
+  /// Returns `bytes` with a replacement `offset` bytes after the first `name`.
   private func patched(_ bytes: [UInt8], behind name: String, _ offset: Int, _ replacement: [UInt8]) throws -> [UInt8] {
     let name = Array(name.utf8)
     let start = try #require(bytes.indices.first { bytes[$0...].starts(with: name) }) + name.count + offset
@@ -55,7 +55,7 @@ struct ClaimTests {
 
   @Test("An image with more pixels than its file can hold is refused")
   func impossibleSizes() throws {
-    // Within the limits on purpose: what is refused is that so few bytes could hold so many pixels.
+    // Intentionally within the limits: the file is rejected because it has too few bytes for so many pixels.
     let limits = ImageLimits(side: 1 << 16, pixelCount: 1 << 29)
     let png = PNGWriter(width: 16_384, height: 16_384, depth: 8, colorType: 6) { _, _ in [0, 0, 0, 0] }.data(rows: 1)
     #expect(throws: ImageError.truncated(.png, "\(png.count) bytes cannot hold 16384 × 16384 pixels")) {

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 struct ColorTests {
-  /// Display P3 with a gamma to sRGB, from the definitions of both.
+  /// Converts Display P3 with a gamma to sRGB, according to their definitions.
   private func converted(_ color: (Int, Int, Int), gamma: Double) -> (Int, Int, Int) {
     let (r, g, b) = (pow(Double(color.0) / 255, gamma), pow(Double(color.1) / 255, gamma), pow(Double(color.2) / 255, gamma))
     func stored(_ light: Double) -> Int {
@@ -49,7 +49,7 @@ struct ColorTests {
         expect(decoded, at: x, color, gamma: 1.8, alpha: alpha, within: alpha == 255 ? 2 : 3, "png")
       }
     }
-    // JPEG: patches large enough to survive. The segments are out of order.
+    // JPEG: patches large enough to survive compression. The segments are out of order.
     let jpeg = EncodedFixtures.jpeg(width: colors.count * 16, height: 16, inks: 3, sampling: (1, 1), quality: 100) { x, _, ink in
       let color = colors[x / 16]
       return UInt8(ink == 0 ? color.0 : ink == 1 ? color.1 : color.2)

@@ -4,12 +4,12 @@ import ImagePreparation
 import TestSupport
 import Testing
 
-/// What the fuzzers start from and what they found (`Fuzz/Corpus`, see `Scripts/fuzz`), without a fuzzer.
+/// The seeds and findings of the fuzzers (`Fuzz/Corpus`, see `Scripts/fuzz`), without a fuzzer.
 struct CorpusTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fuzz/Corpus").path
 
-  /// A file of the corpus.
+  /// Returns a file of the corpus.
   static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
   }
@@ -71,7 +71,7 @@ struct CorpusTests {
     #expect(!source.header.hasAlpha && picture.isOpaque && picture.everyPixel { $0 >> 24 == 255 })
   }
 
-  /// `HITCHLESS_WRITE_SEEDS=1 swift test --filter CorpusTests` writes what the fuzzers start from.
+  /// `HITCHLESS_WRITE_SEEDS=1 swift test --filter CorpusTests` writes the seeds of the fuzzers.
   @Test("Fuzzer seeds are written", .enabled(if: ProcessInfo.processInfo.environment["HITCHLESS_WRITE_SEEDS"] != nil))
   func writeSeeds() throws {
     func write(_ bytes: [UInt8], _ target: String, _ name: String) throws {
@@ -122,7 +122,7 @@ struct CorpusTests {
 }
 
 extension PixelBuffer {
-  /// Whether `isRight` holds for each pixel.
+  /// Returns whether `isRight` holds for each pixel.
   fileprivate func everyPixel(_ isRight: (UInt32) -> Bool) -> Bool {
     (0..<height).allSatisfy { y in (0..<width).allSatisfy { x in isRight(self[x, y]) } }
   }

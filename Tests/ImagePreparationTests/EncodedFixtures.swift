@@ -5,10 +5,10 @@ import Glibc
 import HitchlessBase
 import ImagePreparation
 
-/// Encoded pictures that the room itself cannot write.
+/// Encoded pictures in forms that the module itself cannot write.
 enum EncodedFixtures {
-  /// A JPEG by libjpeg from interleaved samples: `inks` 1 is grey, 3 is RGB, 4 is CMYK stored inverted, as Adobe's programs do. With
-  /// `scanForEach` its components come one after the other.
+  /// Returns a JPEG by libjpeg from interleaved samples: `inks` 1 is grey, 3 is RGB, 4 is CMYK stored inverted, like Adobe's programs do.
+  /// With `scanForEach` each component has a separate scan.
   static func jpeg(
     width: Int, height: Int, inks: Int, progressive: Bool = false, scanForEach: Bool = false, restartInterval: Int = 0,
     asYCCK: Bool = false, sampling: (across: Int, down: Int) = (2, 2), quality: Int = 98, sample: (Int, Int, Int) -> UInt8
@@ -53,7 +53,7 @@ enum EncodedFixtures {
     return Array(UnsafeBufferPointer(start: data, count: Int(count)))
   }
 
-  /// Straight B, G, R, A bytes, as the encoders below take them. For opaque pictures and such as have straight colours.
+  /// Returns straight B, G, R, A bytes for the encoders below, from pictures that are opaque or have straight colours.
   private static func straight(_ picture: PixelBuffer) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(picture.width * picture.height * 4)
@@ -72,7 +72,7 @@ enum EncodedFixtures {
     return bytes
   }
 
-  /// A WebP, lossless unless a quality from 0 to 100 is given.
+  /// Returns a WebP, lossless unless a quality from 0 to 100 is given.
   static func webp(_ picture: PixelBuffer, quality: Float? = nil) -> [UInt8] {
     let pixels = straight(picture)
     var data: UnsafeMutablePointer<UInt8>?
@@ -83,7 +83,7 @@ enum EncodedFixtures {
     return Array(UnsafeBufferPointer(start: data, count: count))
   }
 
-  /// A lossy WebP with `exif` behind its pixels, in the extended layout.
+  /// Returns a lossy WebP with `exif` after its pixels, in the extended layout.
   static func webp(_ picture: PixelBuffer, exif: [UInt8]) -> [UInt8] {
     let simple = webp(picture, quality: 95)
     func number(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
@@ -95,7 +95,7 @@ enum EncodedFixtures {
     return Array("RIFF".utf8) + number(body.count, 4) + body
   }
 
-  /// A lossless WebP with a colour profile, in the extended layout.
+  /// Returns a lossless WebP with a colour profile, in the extended layout.
   static func webp(lossless picture: PixelBuffer, icc: [UInt8]) -> [UInt8] {
     let simple = webp(picture)
     func number(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
@@ -107,8 +107,8 @@ enum EncodedFixtures {
     return Array("RIFF".utf8) + number(body.count, 4) + body
   }
 
-  /// A HEIC or AVIF, with boxes that turn it as `orientation` says, of `depth` bits a sample (8, 10 or 12); nil if this machine's libheif
-  /// cannot write one.
+  /// Returns a HEIC or AVIF, with boxes that rotate it by `orientation`, of `depth` bits per sample (8, 10 or 12); nil if this machine's
+  /// libheif cannot write one.
   static func heif(
     _ picture: PixelBuffer, _ format: heif_compression_format, thumbnailSide: Int32 = 0, orientation: ImageOrientation = .up,
     chroma: String = "420", depth: Int32 = 8
@@ -133,7 +133,7 @@ enum EncodedFixtures {
     for y in 0..<height {
       let row = plane + y * Int(bytesPerRow)
       for sample in 0..<width * 4 {
-        // The room's pixels begin with blue.
+        // The module's pixels begin with blue.
         let value = pixels[y * width * 4 + (sample & ~3) + [2, 1, 0, 3][sample & 3]]
         if depth == 8 {
           row[sample] = value
@@ -157,7 +157,7 @@ enum EncodedFixtures {
     return written(context)
   }
 
-  /// The file that a context makes.
+  /// Returns the file of an encoder's context.
   static func written(_ context: OpaquePointer?) -> [UInt8] {
     final class Sink { var bytes: [UInt8] = [] }
     let sink = Sink()

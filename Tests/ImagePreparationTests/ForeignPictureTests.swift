@@ -2,7 +2,7 @@ import HitchlessBase
 import ImagePreparation
 import Testing
 
-/// Pictures as other programs write them.
+/// Pictures in the forms that other programs write.
 @Suite(.timeLimit(.minutes(10)))
 struct ForeignPictureTests {
   @Test("Only the bits of a sample count in a PNG's transparent colour", arguments: [1, 2, 4, 8, 16], [false, true])
@@ -32,10 +32,10 @@ struct ForeignPictureTests {
   private static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
     Array(name.utf8) + number(body.count, 4) + body + (body.count % 2 == 1 ? [0] : [])
   }
-  /// An animation of `width` × `height` pixels, whose first frame is `frame`, a WebP of its own, and whose second is red.
+  /// Returns an animation of `width` × `height` pixels, whose first frame is `frame`, a complete WebP, and whose second is red.
   private static func animation(_ width: Int, _ height: Int, frame: [UInt8], left: Int, top: Int, size: PixelBuffer) -> [UInt8] {
     func part(_ webp: [UInt8], _ left: Int, _ top: Int, _ width: Int, _ height: Int) -> [UInt8] {
-      // An extended layout's head is not part of a frame.
+      // The header of an extended layout is not part of a frame.
       let pixels = Array(webp[12..<16]) == Array("VP8X".utf8) ? webp[30...] : webp[12...]
       let head = number(left / 2, 3) + number(top / 2, 3) + number(width - 1, 3) + number(height - 1, 3) + number(100, 3) + [0]
       return chunk("ANMF", head + pixels)
@@ -64,7 +64,7 @@ struct ForeignPictureTests {
       let shown = try ImageSource(bytes: Self.animation(40, 24, frame: lossy, left: 0, top: 0, size: source)).decoded()
       #expect(try Pictures.difference(shown, ImageSource(bytes: lossy).decoded()) == 0, "\(name)")
     }
-    // A part of it: transparent around it.
+    // A frame for a part of the canvas: transparent around it.
     let part = try ImageSource(bytes: Self.animation(60, 50, frame: lossless, left: 6, top: 8, size: picture)).decoded()
     #expect(part.width == 60 && part.height == 50 && !part.isOpaque)
     #expect(part[5, 8] == 0 && part[6, 7] == 0 && part[46, 8] == 0 && part[6, 32] == 0)

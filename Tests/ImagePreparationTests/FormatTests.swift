@@ -20,7 +20,7 @@ struct FormatTests {
       #expect(try #require(Pictures.difference(decoded(data), picture)) <= 9)
     }
 
-    // Adobe's marker says that inks are stored inverted: 255 is no ink. Red, times how little black there is.
+    // Adobe's marker means that inks are stored inverted: 255 is no ink. Red, multiplied by the absence of black.
     for asYCCK in [false, true] {
       let data = EncodedFixtures.jpeg(width: 16, height: 16, inks: 4, asYCCK: asYCCK) { _, _, ink in [200, 100, 0, 128][ink] }
       let picture = Pictures.flat(16, 16, 0xFF00_0000 | UInt32(200 * 128 / 255) << 16 | UInt32(100 * 128 / 255) << 8)

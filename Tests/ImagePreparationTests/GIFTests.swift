@@ -14,7 +14,7 @@ struct GIFTests {
       for (screen, frame) in [((1, 1), (0, 0, 1, 1)), ((90, 70), (0, 0, 90, 70)), ((40, 30), (7, 5, 20, 13)), ((10, 10), (4, 0, 20, 10))] {
         for (interlaced, transparent) in [(false, nil), (true, 1), (true, nil), (false, 0)] as [(Bool, Int?)] {
           let noise = (0..<frame.2 * frame.3).map { _ in Int.random(in: 0..<1 << bits, using: &random) }
-          // Noise fills the table, runs use codes that are not yet known.
+          // Noise fills the table, runs use codes that are not yet defined.
           func index(_ x: Int, _ y: Int) -> Int { y % 3 == 0 ? noise[y * frame.2 + x] : (x / 9 + y) % (1 << bits) }
           let writer = GIFWriter(
             width: screen.0, height: screen.1, frame: frame, palette: palette, transparent: transparent, interlaced: interlaced,

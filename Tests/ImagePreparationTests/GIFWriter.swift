@@ -1,16 +1,16 @@
-/// Writes GIFs, compressed with codes that grow and a table that fills: written from the specification, to check the decoder against.
+/// Writes GIFs, compressed with growing codes and a table that fills up: written from the specification, as a reference for the decoder.
 struct GIFWriter {
   var width: Int
   var height: Int
-  /// Where the frame lies and how large it is.
+  /// The position and size of the frame.
   var frame: (left: Int, top: Int, width: Int, height: Int)
-  /// Red, green, blue of each index; as many as a power of two from 2 to 256.
+  /// Red, green, blue of each index; the count is a power of two from 2 to 256.
   var palette: [(Int, Int, Int)]
   var transparent: Int?
   var interlaced = false
-  /// The palette goes with the frame and not with the whole.
+  /// Whether the palette belongs to the frame and not to the whole file.
   var isLocal = false
-  /// The index at a column and a row of the frame.
+  /// Returns the index at a column and a row of the frame.
   var index: (Int, Int) -> Int
 
   private var paletteBits: Int { palette.count.trailingZeroBitCount }
@@ -60,7 +60,7 @@ struct GIFWriter {
         if next == 1 << codeBits, codeBits < 12 { codeBits += 1 }
         next += 1
       } else if index % 2 == 0 {
-        // Sometimes the full table is kept for a while, as the format allows.
+        // Sometimes the full table is kept for a while, which the format allows.
         write(clear)
         (table, next, codeBits) = ([:], clear + 2, literalBits + 1)
       }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ImagePreparation
 
-/// HEICs whose boxes claim more than anybody needs: what is read before a codec sees them, and what the codecs may take.
+/// HEICs whose boxes claim excessive values: what is read before a codec sees them, and how much the codecs may use.
 @Suite("HEIF boxes", .timeLimit(.minutes(20))) struct HEIFBoxTests {
   // MARK: Writing
 
   private static func big(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).reversed().map { UInt8(number >> ($0 * 8) & 255) } }
   private static func box(_ name: String, _ content: [UInt8]) -> [UInt8] { big(content.count + 8, 4) + Array(name.utf8) + content }
-  /// A box with a version and flags.
+  /// Returns a box with a version and flags.
   private static func full(_ name: String, _ content: [UInt8], version: UInt8 = 0) -> [UInt8] { box(name, [version, 0, 0, 0] + content) }
   private static func file(_ meta: [UInt8]) -> [UInt8] {
     box("ftyp", Array("heic".utf8) + [0, 0, 0, 0] + Array("mif1heic".utf8)) + full("meta", meta)
@@ -19,7 +19,7 @@ import Testing
     do throws(ImageError) { _ = try ImageSource(bytes: bytes) } catch { return error }
     return nil
   }
-  /// A grid of `rows` × `columns` times the same tile.
+  /// Returns a grid of `rows` × `columns` copies of the same tile.
   private static func grid(_ rows: Int, _ columns: Int, width: Int, height: Int, tile: (width: Int, height: Int), tiles: Int? = nil)
     -> [UInt8]
   {

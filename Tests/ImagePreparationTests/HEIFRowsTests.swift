@@ -6,10 +6,10 @@ import Testing
 
 @testable import ImagePreparation
 
-/// HEIC and AVIF from their planes: the codecs of the library, and the way from planes to pixels, against the formulas of ITU-T H.273 in
-/// double precision, one pixel at a time.
+/// HEIC and AVIF from their planes: the codecs of the library, and the conversion from planes to pixels, compared with the formulas of
+/// ITU-T H.273 in double precision, one pixel at a time.
 @Suite("HEIF rows") struct HEIFRowsTests {
-  /// A way of storing pictures, and the numbers that are stored.
+  /// A way of storing pictures, with the stored numbers.
   struct Planes: CustomTestStringConvertible {
     var width: Int
     var height: Int
@@ -30,7 +30,7 @@ import Testing
     }
     var chromaSize: (width: Int, height: Int) { ((width + step.x - 1) / step.x, (height + step.y - 1) / step.y) }
 
-    /// Brightness, two colour differences, alpha.
+    /// Returns luma, two chroma components, and alpha.
     func samples() -> [[Int]] {
       var random = SplitMix64(seed: seed)
       func noise(_ count: Int) -> [Int] { (0..<count).map { _ in Int.random(in: 0...largest, using: &random) } }
@@ -101,7 +101,7 @@ import Testing
         for (picture, alpha) in [(Pictures.gradient(301, 203), false), (Pictures.noise(64, 90, seed: 9, alpha: true), true)] {
           guard let bytes = EncodedFixtures.heif(picture, codec, chroma: name) else { continue }
           let format = codec == heif_compression_HEVC ? ImageFormat.heic : .avif
-          // libheif makes colours of both in the same way.
+          // libheif converts both to colours in the same way.
           let ours = try HEIFRowsTests.planes(bytes, chroma, isOurs: true, hasAlpha: alpha)
           #expect(try ours == HEIFRowsTests.planes(bytes, chroma, isOurs: false, hasAlpha: alpha), "\(format) \(name)")
           compared += 1
@@ -111,11 +111,11 @@ import Testing
     #expect(compared > 0)
   }
 
-  /// The samples of a file's planes, row by row.
+  /// Returns the samples of a file's planes, row by row.
   private static func planes(
     _ bytes: [UInt8], _ chroma: heif_chroma, isOurs: Bool, hasAlpha: Bool
   ) throws -> [[UInt8]] {
-    // The codecs call it as it was loaded, and this test may be the first to need it.
+    // The codecs call libheif as it was loaded, and this test may be the first to need it.
     try PictureLibrary.heif.load(for: .heic)
     return try bytes.withUnsafeBytes { bytes in
       let context = heif_context_alloc()
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  /// Red, green, blue and alpha, premultiplied.
+  /// Returns red, green, blue and alpha, premultiplied.
   private static func pixel(_ x: Int, _ y: Int, _ planes: Planes, _ samples: [[Int]]) -> [Int] {
     let unit = Double(1 << (planes.depth - 8))
     let luma = Double(samples[0][y * planes.width + x])
@@ -152,7 +152,8 @@ import Testing
     let brightness = planes.isFullRange ? luma / Double(planes.largest) : (luma - 16 * unit) / (219 * unit)
     func difference(_ plane: [Int]) -> Double {
       guard planes.chroma != heif_chroma_monochrome else { return 0 }
-      // A coarser sample lies between two pixels; a pixel lies a quarter of the way from the nearest to the one on its other side.
+      // A subsampled value is located between two pixels; a pixel is a quarter of the way from the nearest value to the one on its other
+      // side.
       func places(_ at: Int, _ step: Int, _ count: Int) -> [(Int, Double)] {
         guard step == 2 else { return [(at, 1)] }
         let other = min(max(0, at / 2 + (at % 2 == 0 ? -1 : 1)), count - 1)
@@ -182,7 +183,7 @@ import Testing
       guard let bytes = EncodedFixtures.heif(Pictures.gradient(width, height), codec) else { continue }
       let source = try ImageSource(bytes: bytes)
       for target in [PreparationTarget.display, .thumbnail(ThumbnailSize(width: 150, height: 150))] {
-        // These strips are behind the decoder: so many looks there are however long that takes.
+        // These strips follow the decoder: the number of checks does not depend on how long that takes.
         for look in 1...height / 16 {
           let cancellation = ImageCancellation(atCheck: look)
           #expect(throws: ImageError.cancelled) { try source.prepared(for: target, cancellation: cancellation) }
@@ -194,7 +195,7 @@ import Testing
 
   @Test("A grid image is decoded if its tiles cover it, and refused otherwise", arguments: [heif_compression_HEVC, heif_compression_AV1])
   func tiles(_ codec: heif_compression_format) throws {
-    // Odd sizes are stored as a grid of one tile, which is larger.
+    // Odd sizes are stored as a grid of one larger tile.
     let picture = Pictures.gradient(65, 33)
     guard var bytes = EncodedFixtures.heif(picture, codec), bytes.indices.contains(where: { bytes[$0...].starts(with: Array("grid".utf8)) })
     else { return }
@@ -208,7 +209,7 @@ import Testing
     replace([0, 0, 0, 65, 0, 0, 0, 33], [0, 0, 0, 90, 0, 0, 0, 33])
     #expect(bytes != whole)
     #expect(throws: ImageError.self) { try ImageSource(bytes: bytes).decoded() }
-    // So does what the file says of the tile, but not the tile.
+    // So does the tile's size in the file, but not the tile.
     replace([0, 0, 0, 66, 0, 0, 0, 34], [0, 0, 0, 90, 0, 0, 0, 34])
     #expect(throws: ImageError.self) { try ImageSource(bytes: bytes).decoded() }
   }
@@ -221,7 +222,7 @@ import Testing
     let mallopt = unsafeBitCast(symbol, to: (@convention(c) (Int32, Int32) -> Int32).self)
     var pictures: [PixelBuffer] = []
     for fill in [1, 77, 200] as [Int32] {
-      // M_PERTURB: what the system hands out holds these bytes.
+      // M_PERTURB: allocated memory is filled with these bytes.
       _ = mallopt(-6, fill)
       defer { _ = mallopt(-6, 0) }
       pictures.append(try ImageSource(bytes: bytes).decoded())
@@ -234,7 +235,7 @@ import Testing
   func hiddenSize() throws {
     for (codec, format) in [(heif_compression_HEVC, ImageFormat.heic), (heif_compression_AV1, .avif)] {
       guard var bytes = EncodedFixtures.heif(Pictures.gradient(400, 640), codec) else { continue }
-      // The file's header is made to say 64 × 64.
+      // Changes the file's header to 64 × 64.
       let sizes = bytes.indices.filter { bytes[$0...].starts(with: Array("ispe".utf8)) }
       #expect(!sizes.isEmpty)
       for place in sizes { bytes.replaceSubrange(place + 8..<place + 16, with: [0, 0, 0, 64, 0, 0, 0, 64]) }
@@ -250,9 +251,9 @@ import Testing
 }
 
 extension HEIFRowsTests.Planes {
-  /// The picture that libheif gets of `samples`, and their alpha, which it adds.
+  /// Returns libheif's picture of `samples`, including their alpha.
   func picture(_ samples: [[Int]], _ job: HEIFJob) throws -> OpaquePointer {
-    // Whoever begins with a picture does this; here nobody has.
+    // Normally done when a picture is opened, which does not happen here.
     try PictureLibrary.heif.load(for: .heic)
     let stored = samples.map { samples -> [UInt8] in
       depth > 8 ? samples.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] } : samples.map { UInt8($0) }

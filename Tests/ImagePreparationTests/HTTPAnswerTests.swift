@@ -3,12 +3,12 @@ import ImagePreparation
 import Synchronization
 import Testing
 
-/// The fetcher and what servers answer, rightly and wrongly.
+/// The fetcher and valid and invalid responses of servers.
 @Suite(.timeLimit(.minutes(20)))
 struct HTTPAnswerTests {
   private typealias Fetching = HTTPFetching
 
-  /// A server whose paths are numbers: each answers the beginning of `answer`, so long.
+  /// Returns a server whose paths are numbers: each responds with the beginning of `answer` of that length.
   private func cutting(_ answer: [UInt8]) -> HTTPServer? {
     HTTPServer([:]) { request, write in
       let count = Int(request.split(separator: " ")[1].dropFirst()) ?? 0
@@ -31,7 +31,7 @@ struct HTTPAnswerTests {
     let fetcher = HTTPImageFetcher(timeout: 60)
     for count in 0..<bytes.count {
       let outcome = await Fetching.fetch(server.address("\(count)"), by: fetcher)
-      // The last byte of chunks says nothing any more.
+      // The last byte of chunked data carries no information.
       let isWhole = count == bytes.count - 1 && answer.contains("chunked")
       #expect(isWhole ? (try? outcome.get().bytes) == Array("twelve bytes".utf8) : Fetching.isLost(outcome), "\(count)")
     }
@@ -75,7 +75,7 @@ struct HTTPAnswerTests {
       if path == "trailer" { #expect(answer.entityTag == "early") }
       if path == "latin" { #expect(answer.entityTag == "\"ü\"") }
     }
-    // The server reads its requests as UTF-8, in which this byte is none.
+    // The server reads its requests as UTF-8, in which this byte is invalid.
     _ = await Fetching.fetch(server.address("latin"), by: fetcher, entityTag: "\"ü\"")
     #expect(tags.withLock { String(decoding: $0.last ?? [], as: UTF8.self) }.contains("If-None-Match: \"\u{FFFD}\"\r\n"))
     _ = await Fetching.fetch(server.address("latin"), by: fetcher, entityTag: "x\r\nX-Evil: 1")
@@ -159,7 +159,7 @@ struct HTTPAnswerTests {
       ]))
     defer { server.stop() }
     let fetcher = HTTPImageFetcher(timeout: 60, connectionsPerHost: 2)
-    // More than there are connections: none of them stays.
+    // More than the number of connections, none of which remains open.
     for (path, status) in [("basic", 401), ("digest", 401), ("proxy", 407)] {
       for _ in 0..<3 { #expect(Fetching.status(await Fetching.fetch(server.address(path), by: fetcher)) == status, "\(path)") }
     }
@@ -195,7 +195,7 @@ struct HTTPAnswerTests {
       #expect(expected.withLock { $0.allSatisfy { $0 == (path == "identity" ? body.count : nil) } }, "\(path)")
     }
     #expect(requests.withLock { $0.allSatisfy { $0.contains("\r\naccept-encoding: identity\r\n") } && $0.count == 1 })
-    // As far as it goes. The picture's own format tells that some of it is missing.
+    // As much as was received. The picture's own format shows that some of it is missing.
     let short = try await Fetching.fetch(server.address("short"), by: fetcher).get().bytes
     #expect(short.count < body.count && body.starts(with: short))
     #expect(await Fetching.fetch(server.address("bomb"), by: fetcher) == .failure(.tooLarge))

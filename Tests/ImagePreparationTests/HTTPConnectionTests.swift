@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePreparation
 
-/// The fetcher's connections and its thread: how many, how long, and how they end.
+/// The fetcher's connections and its thread: how many there are, how long they live, and how they end.
 @Suite(.timeLimit(.minutes(20)))
 struct HTTPConnectionTests {
   private typealias Fetching = HTTPFetching
@@ -58,7 +58,7 @@ struct HTTPConnectionTests {
     defer { server.stop() }
     let fetcher = fetcher()
     #expect(Fetching.status(await Fetching.fetch(server.address("ok"), by: fetcher)) == 200)
-    // The connection that is kept is the one whose other end is the server.
+    // The connection that is kept open is the one whose peer is the server.
     let flags = (0..<Int32(1_024)).compactMap { descriptor -> Int32? in
       var other = sockaddr_in()
       var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -153,7 +153,7 @@ struct HTTPConnectionTests {
         let fetcher = fetcher()
         let address = server.address("ok")
         _ = fetcher.fetch(ImageFetchRequest(address: address, byteLimit: 100), progress: { _, _ in }) { _ in
-          // From the fetcher's own thread.
+          // On the fetcher's own thread.
           _ = fetcher.fetch(ImageFetchRequest(address: address, byteLimit: 100), progress: { _, _ in }) {
             continuation.resume(returning: $0)
           }
@@ -187,7 +187,7 @@ struct HTTPConnectionTests {
         Issue.record("\(path) did not end")
         continue
       }
-      // The second where the server's thread got no processor for all of that time.
+      // The second reason occurs if the server's thread did not get a processor during that time.
       #expect(reason.hasSuffix("bytes in 1 s") || reason == "nothing came for 1 s", "\(reason)")
     }
     for path in ["body", "head", "chunks"] {

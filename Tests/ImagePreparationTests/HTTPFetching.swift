@@ -3,11 +3,11 @@ import ImagePreparation
 import Synchronization
 import Testing
 
-/// A fetch from a test's server, and what came of it.
+/// A fetch from a test's server, and its result.
 enum HTTPFetching {
   typealias Outcome = Result<ImageFetchResponse, ImageFetchFailure>
 
-  /// Fetches `address` and returns what came of it, after having made sure that it ended once.
+  /// Fetches `address` and returns the result, after checking that the fetch ended exactly once.
   static func fetch(
     _ address: String, by fetcher: HTTPImageFetcher, entityTag: String = "", byteLimit: Int = 1 << 20,
     progress: @escaping @Sendable (Int, Int?) -> Void = { _, _ in }
@@ -18,8 +18,8 @@ enum HTTPFetching {
     }
   }
 
-  /// Fetches `addresses` one after the other, each from where the one before ended: a test that waits between them may wait for longer
-  /// than a server or a fetcher keeps a connection.
+  /// Fetches `addresses` one after the other, each in the completion of the previous one: a test that waits in between may wait longer than
+  /// a server or a fetcher keeps a connection open.
   static func fetchInTurn(
     _ addresses: [String], by fetcher: HTTPImageFetcher, entityTag: String = "", byteLimit: Int = 1 << 20
   ) async -> [Outcome] {
@@ -33,28 +33,28 @@ enum HTTPFetching {
     }
   }
 
-  /// Whether a fetch ended as a lost connection.
+  /// Returns whether a fetch ended with a lost connection.
   static func isLost(_ outcome: Outcome) -> Bool {
     if case .failure(.connection) = outcome { true } else { false }
   }
 
-  /// Whether a fetch ended with this status.
+  /// Returns the status of a fetch.
   static func status(_ outcome: Outcome) -> Int? { try? outcome.get().status }
 
-  /// Runs until `condition` holds; the suite's limit of time ends it otherwise.
+  /// Runs until `condition` holds; otherwise the suite's time limit ends it.
   static func wait(until condition: () -> Bool) {
     while !condition() { sched_yield() }
   }
 
-  /// A script that writes `bytes`.
+  /// Returns a script that writes `bytes`.
   static func script(_ bytes: [UInt8]) -> HTTPServer.Script { { _, write in write(bytes) } }
 
-  /// A script that writes a head of `lines`, which ends here, and `body`.
+  /// Returns a script that writes a header of `lines`, which it terminates, and `body`.
   static func script(_ lines: [String], _ body: [UInt8] = []) -> HTTPServer.Script {
     script(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 
-  /// `bytes` as gzip stores them.
+  /// Returns `bytes` compressed by gzip.
   static func gzip(_ bytes: [UInt8]) -> [UInt8] {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
@@ -62,7 +62,7 @@ enum HTTPFetching {
       for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
     }
     func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
-    // The same data between other marks.
+    // The same data in another container.
     return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + PNGWriter.zlib(bytes).dropFirst(2).dropLast(4) + number(~sum)
       + number(UInt32(bytes.count))
   }

@@ -4,14 +4,14 @@ import ImagePreparation
 import Synchronization
 import Testing
 
-/// Where servers may lead the fetcher.
+/// The redirects of servers that the fetcher follows.
 @Suite(.timeLimit(.minutes(20)))
 struct HTTPRedirectTests {
   @Test("A server cannot redirect to a local file or to another scheme than HTTP")
   func nowhereElse() async throws {
     let folder = ImagePipelineTests.Folder()
     _ = try ImageOriginalsCache(path: folder.path)
-    // A picture that would be shown, were it read.
+    // A picture that would be shown if it were read.
     let picture = try Pictures.flat(40, 30, 0xFF12_3456).pngData()
     let file = try #require(fopen(folder.path + "/picture.png", "w"))
     #expect(fwrite(picture, 1, picture.count, file) == picture.count)
@@ -42,7 +42,7 @@ struct HTTPRedirectTests {
           if case .failure(let error) = result { continuation.resume(returning: error) } else { continuation.resume(returning: nil) }
         }
       }
-      // libcurl does not take lines with zeros.
+      // libcurl does not accept lines with zero bytes.
       if location == "\u{0}" { #expect(error != nil) } else { #expect(error == .status(302), "\(location)") }
     }
     #expect(others.acceptedCount == 0)

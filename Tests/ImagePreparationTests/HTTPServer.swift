@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// A server on 127.0.0.1 that answers, badly if asked: each path has a script. One connection a request, unless it keeps them; each on a
-/// thread of its own.
+/// A server on 127.0.0.1 with correct or faulty responses: each path has a script. It uses a connection per request unless it keeps them,
+/// and a separate thread for each.
 final class HTTPServer: Sendable {
-  /// What a connection does, given the request's text: writes bytes and closes.
+  /// The behaviour of a connection, given the request's text: writes bytes and closes.
   typealias Script = @Sendable (_ request: String, _ write: ([UInt8]) -> Void) -> Void
 
   /// A script writes this to wait until the other side has closed the connection.
@@ -27,8 +27,8 @@ final class HTTPServer: Sendable {
   /// Connections that were ever accepted.
   var acceptedCount: Int { acceptedConnections.withLock { $0 } }
 
-  /// The server of `scripts` by path, and of `otherwise` for all others; nil if there is no port to be had. One that `keepsConnections`
-  /// takes requests from each until the other side closes it.
+  /// Creates a server of `scripts` by path, and of `otherwise` for all other paths; nil if no port is available. One that
+  /// `keepsConnections` accepts requests on each until the other side closes it.
   init?(_ scripts: [String: Script], keepsConnections: Bool = false, otherwise: Script? = nil) {
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -66,7 +66,7 @@ final class HTTPServer: Sendable {
 
   func address(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
 
-  /// Answers the next request; false if there is none.
+  /// Responds to the next request; false if there is none.
   private func serve(_ connection: Int32) -> Bool {
     var text = ""
     var buffer = [UInt8](repeating: 0, count: 4_096)
@@ -83,7 +83,7 @@ final class HTTPServer: Sendable {
         return
       }
       if bytes == HTTPServer.dripUntilClosed {
-        // A drip is a matter of time. What ends it is not.
+        // The interval of the bytes depends on time, but not what ends them.
         var other = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
         while poll(&other, 1, 20) == 0, send(connection, "a", 1, Int32(MSG_NOSIGNAL)) == 1 {}
         return
@@ -98,7 +98,7 @@ final class HTTPServer: Sendable {
     return true
   }
 
-  /// An answer with its head. The last one of its connection, unless it is kept.
+  /// Returns a response with its header. It is the last one of its connection, unless the connection is kept.
   static func answer(
     _ status: String, _ headers: [String] = [], body: [UInt8] = [], length: Int? = nil, isLast: Bool = true
   ) -> [UInt8] {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import ImagePreparation
 
-/// One transfer without the thread: what comes is real, time is the test's.
+/// One transfer without the thread: the data is real, and the test controls the time.
 @Suite(.timeLimit(.minutes(20)))
 struct HTTPTransferTests {
   private func at(_ seconds: Double) -> FrameInstant { .zero + .seconds(seconds) }
 
-  /// Begins `transfer`, brings it to its end and says what comes of it.
+  /// Starts `transfer`, runs it until it ends and returns the result.
   private func run(_ transfer: HTTPTransfer, _ limits: TransferTimeouts.Limits, now: FrameInstant) throws -> HTTPTransfer.Ending {
     let handle = try #require(transfer.begin(limits, now: now))
     let code = curl_easy_perform(handle.easy)
@@ -33,11 +33,11 @@ struct HTTPTransferTests {
         number: 1, request: ImageFetchRequest(address: server.address("a/hop"), byteLimit: 100), address: address,
         progress: { _, _ in }, completion: { _ in }))
     guard case .again = try run(transfer, limits, now: at(0)) else { return #expect(Bool(false), "not led on") }
-    // In the line behind others, for longer than anything may take.
+    // Queued behind others for longer than any limit.
     for second in [1, 10, 60, 1_000] {
       #expect(transfer.handle == nil && transfer.nextCheckTime == .distantFuture && transfer.failure(now: at(Double(second))) == nil)
     }
-    // Made to end, it ends: the address that it was led to stays what it is.
+    // A transfer that is forced to end does so: the address that it was redirected to does not change.
     guard case .answer(.failure(.connection("x"))) = transfer.finish(CURLE_OPERATION_TIMEDOUT, .connection("x"), now: at(1_000)) else {
       return #expect(Bool(false), "led on by the answer before")
     }

@@ -10,7 +10,7 @@ struct HostLinesTests {
     var random = SplitMix64(seed: seed)
     let width = Int.random(in: 1...4, using: &random)
     var lines = HostQueues(width: width)
-    // The same with one plain list a host: the first ones run.
+    // The same with one plain list per host: the first ones run.
     var model: [String: [Int]] = [:]
     for number in 0..<2_000 {
       let host = "host\(Int.random(in: 0..<3, using: &random))"

@@ -10,7 +10,7 @@ struct HostileInputTests {
     let whole = try HostileSample.survives(bytes).get()
     for count in 0..<bytes.count {
       guard case .success(let picture) = HostileSample.survives(Array(bytes[0..<count])) else { continue }
-      // What follows the last pixel may be missing; then nothing of the picture is.
+      // The data after the last pixel may be missing; the picture is complete without it.
       #expect(Pictures.difference(picture, whole) == 0, "cut to \(count) of \(bytes.count) bytes")
     }
     let half = HostileSample.survives(Array(bytes[0..<bytes.count / 2]))

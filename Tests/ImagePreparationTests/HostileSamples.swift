@@ -3,7 +3,7 @@ import CHeif
 import HitchlessBase
 import ImagePreparation
 
-/// One picture of every kind, small enough to be damaged at each of its bytes.
+/// A picture of each kind, small enough to damage it at each of its bytes.
 struct HostileSample: CustomStringConvertible, Sendable {
   var name: String
   var format: ImageFormat
@@ -56,7 +56,7 @@ struct HostileSample: CustomStringConvertible, Sendable {
       (writer.distance, writer.isInBoxes, writer.orientation) = (distance, isInBoxes, 6)
       all.append(HostileSample(name: name, format: .jxl, bytes: (try? writer.data()) ?? []))
     }
-    // libheif does not write AVIFs of 10 bits everywhere.
+    // Not every libheif writes AVIFs of 10 bits.
     for (codec, format, depth) in [(heif_compression_HEVC, ImageFormat.heic, 10 as Int32), (heif_compression_AV1, .avif, 12)] {
       if let bytes = EncodedFixtures.heif(Pictures.gradient(64, 64), codec) {
         all.append(HostileSample(name: format.rawValue, format: format, bytes: bytes))
@@ -68,10 +68,10 @@ struct HostileSample: CustomStringConvertible, Sendable {
     return all
   }()
 
-  /// Small, so that damage to a size cannot make a test slow.
+  /// Small limits, so that a damaged size cannot make a test slow.
   static let limits = ImageLimits(side: 512, pixelCount: 1 << 16, workingByteCount: 8 << 20)
 
-  /// Decodes `bytes`, small and whole; says whether the whole came out.
+  /// Decodes `bytes` as a thumbnail and as a whole; returns the result of the whole.
   static func survives(_ bytes: [UInt8]) -> Result<PixelBuffer, ImageError> {
     Result { () throws(ImageError) in
       let source = try ImageSource(bytes: bytes, limits: limits)

@@ -5,10 +5,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The pipeline against a real server on 127.0.0.1 that does everything wrong. What each case ends as is the table in `Images.md`.
+/// The pipeline and a real, faulty server on 127.0.0.1. The table in `Images.md` lists the result of each case.
 @Suite(.timeLimit(.minutes(20)))
 struct HostileServerTests {
-  /// Time that does not make anybody wait, and remembers how long one would have waited.
+  /// A timing that does not wait, and records how long a wait would have been.
   private final class InstantTiming: ImagePipelineTiming {
     private let waited = Mutex<[Int]>([])
     var waits: [Int] { waited.withLock { $0 } }
@@ -43,7 +43,7 @@ struct HostileServerTests {
   func comesRight() async throws {
     let picture = try Pictures.flat(40, 30, 0xFF12_3456).pngData()
     let attempts = Mutex<[String: Int]>([:])
-    /// Does something wrong at first, and then answers as it should.
+    /// Returns a script that is faulty for the first `count` requests, and then responds correctly.
     @Sendable func first(_ count: Int, _ name: String, _ wrong: @escaping HTTPServer.Script) -> HTTPServer.Script {
       { request, write in
         let attempt = attempts.withLock { attempts in
@@ -145,7 +145,7 @@ struct HostileServerTests {
       #expect(error(await load(path, from: server, timing: timing)) == expected, "\(path)")
       #expect(timing.waits.isEmpty, "\(path)")
     }
-    // As many bytes as were declared, which is half a picture.
+    // The declared number of bytes, which is half a picture.
     guard case .image(.truncated)? = error(await load("short", from: server)) else { return #expect(Bool(false), "short") }
   }
 
@@ -169,7 +169,7 @@ struct HostileServerTests {
     }
   }
 
-  /// Runs until `condition` holds; the suite's limit of time ends it otherwise.
+  /// Runs until `condition` holds; otherwise the suite's time limit ends it.
   private static func wait(until condition: () -> Bool) {
     while !condition() { sched_yield() }
   }
@@ -184,7 +184,7 @@ struct HostileServerTests {
 
   @Test("With random cancellations each completion is called once and no resource leaks")
   func randomCancels() async throws {
-    // In a process of its own: the others' descriptors are none of its business. HITCHLESS_REQUESTS=10000 makes it long.
+    // In a separate process, because the descriptors of other tests must not be counted. HITCHLESS_REQUESTS=10000 makes the test longer.
     await #expect(processExitsWith: .success) {
       let total = getenv("HITCHLESS_REQUESTS").flatMap { Int(String(cString: $0)) } ?? 600
       let seed = getenv("HITCHLESS_SEED").flatMap { UInt64(String(cString: $0)) } ?? UInt64.random(in: 0...UInt64.max)
@@ -204,7 +204,7 @@ struct HostileServerTests {
           default: write(HTTPServer.answer("200 OK", body: picture))
           }
         })
-      // A first round opens what stays open for the process: threads, the name service, libcurl's own.
+      // A first round opens everything that stays open for the process: threads, the name service, libcurl's own descriptors.
       try await Self.storm(server, requests: 60, seed: seed ^ 1)
       let before = Self.descriptorCount
       try await Self.storm(server, requests: total, seed: seed)
@@ -214,7 +214,7 @@ struct HostileServerTests {
     }
   }
 
-  /// Asks the server for `requests` pictures and cancels at random. Returns when everything has ended and was let go of.
+  /// Requests `requests` pictures from the server and cancels at random. Returns when everything has ended and was released.
   private static func storm(_ server: HTTPServer, requests total: Int, seed: UInt64) async throws {
     final class Token: Sendable {}
     final class WeakToken { weak var token: Token? }
@@ -244,7 +244,7 @@ struct HostileServerTests {
         open.append((request, kind == 5 || kind == 6))
         if Int.random(in: 0..<3, using: &random) == 0 { open.randomElement(using: &random)?.request.cancel() }
         guard number % 20 == 19 else { continue }
-        // What hangs is cancelled, everything else ends by itself: half the time it is waited for.
+        // Requests that hang are cancelled, all others end on their own: half of the time the test waits for them.
         for entry in open where entry.hangs { entry.request.cancel() }
         if Bool.random(using: &random) { await answers.wait(for: number + 1) }
         open = []
@@ -256,7 +256,7 @@ struct HostileServerTests {
     let all = answers.all
     #expect(all.count == total && all.values.allSatisfy { $0.count == 1 }, "seed \(seed)")
     let kinds = answers.errors.values.map { $0.first ?? nil }
-    // Among few requests chance may leave one kind out.
+    // With few requests, one kind may be missing by chance.
     #expect(total < 600 || kinds.contains(nil) && kinds.contains(.cancelled) && kinds.contains(.status(500)), "seed \(seed)")
     Self.wait { tokens.allSatisfy { $0.token == nil } }
   }

@@ -1,8 +1,8 @@
 import CColorManagement
 
-/// Colour profiles to be put into files.
+/// Colour profiles to embed into files.
 enum ICCProfiles {
-  /// An ICC profile with Display P3's primaries and a gamma, or of greys with that gamma.
+  /// Returns an ICC profile with Display P3's primaries and a gamma, or for greys with that gamma.
   static func profile(gamma: Double, grey: Bool = false) -> [UInt8] {
     var white = cmsCIExyY(x: 0.3127, y: 0.329, Y: 1)
     var primaries = cmsCIExyYTRIPLE(

@@ -52,7 +52,7 @@ struct ImageOriginalsCacheTests {
       #expect(ImageOriginal(encoded: damaged) == nil)
       #expect(ImageOriginal(encoded: Array(encoded[..<index])) == nil)
     }
-    // The other form's mark alone makes it none of that form.
+    // The magic number of the other format alone does not make it a file of that format.
     #expect(ImageOriginal(encoded: Array("HLORIG2\n".utf8) + encoded.dropFirst(8)) == nil)
   }
 
@@ -74,7 +74,7 @@ struct ImageOriginalsCacheTests {
         let new = original(address, Int.random(in: 0..<3_000, using: &random), seed: UInt64(step))
         #expect(cache.insert(new))
         written[address] = new
-        // A folder that two write to may hold what the other wrote since it was last looked at.
+        // A folder with two writers may contain what the other one wrote since it was last scanned.
         #expect(cache.byteCount <= limit + 32 * 3_200, "seed \(seed)")
       case 5..<9:
         if let found = cache.original(for: address) { #expect(found == written[address], "seed \(seed)") }
@@ -97,7 +97,7 @@ struct ImageOriginalsCacheTests {
     for number in 0..<100 {
       #expect(cache.insert(original("\(number)", 900, seed: UInt64(number))))
       #expect(cache.byteCount <= 10_000)
-      // The first is used again and again: it stays.
+      // The first one is used repeatedly, so it stays.
       #expect(cache.original(for: "0") != nil)
     }
     #expect(cache.original(for: "50") == nil && cache.original(for: "99") != nil)
@@ -126,7 +126,7 @@ struct ImageOriginalsCacheTests {
     let folder = ImagePipelineTests.Folder()
     let (size, limit) = (1_000_000, 4_500_000)
     let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: limit)
-    // Large enough that writing one takes as long as others need to look for room.
+    // Large enough that writing one takes as long as the scan for space by others.
     let bytes = [UInt8](repeating: 1, count: size)
     let most = await withTaskGroup(of: Int.self) { group in
       for task in 0..<8 {
@@ -148,14 +148,14 @@ struct ImageOriginalsCacheTests {
   func unfinished() throws {
     let folder = ImagePipelineTests.Folder()
     let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 10_000)
-    // As another process leaves it in the middle of writing: in another container it may have this one's number.
+    // As left by a process that ended while writing: in another container it may have the same process identifier.
     let file = "\(folder.path)/.unfinished-00000000000000\(String(UInt8.random(in: 16 ... .max), radix: 16))"
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     #expect(descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0 && Glibc.write(descriptor, file, 20) == 20)
     for number in 0..<60 { #expect(cache.insert(original("\(number)", 900))) }
     cache.removeAll()
     #expect(Self.names(in: folder.path) == [String(file.dropFirst(folder.path.count + 1))] && cache.byteCount == 20)
-    // Closing is not enough while a process that another test has just started still has the descriptor, too.
+    // Closing is not enough as long as a process that another test has just started still has the descriptor as well.
     flock(descriptor, LOCK_UN)
     close(descriptor)
     #expect(cache.byteCount == 0 && Self.names(in: folder.path).isEmpty)
@@ -169,10 +169,10 @@ struct ImageOriginalsCacheTests {
       await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
         let cache = try ImageOriginalsCache(path: path, limitInBytes: 40 << 20)
         let writes = Atomic<Int>(0)
-        // The first round's killer lets every address be written once.
+        // The first round ends the process only after every address has been written once.
         let end = Int.random(in: 6...12)
         let delay = Int.random(in: 0...200_000)
-        // In the middle of some write: nothing says which part of it.
+        // At a random point of some write.
         let killer = Task.detached {
           while writes.load(ordering: .acquiring) < end { sched_yield() }
           for _ in 0..<delay { _ = writes.load(ordering: .relaxed) }
@@ -196,10 +196,11 @@ struct ImageOriginalsCacheTests {
         #expect(found.bytes.allSatisfy { $0 == UInt8(truncatingIfNeeded: written) })
         whole += 1
       }
-      // It was killed in its sixth write at the earliest: all five addresses had been written by then, and nothing takes one away.
+      // The process was killed in its sixth write at the earliest: all five addresses had been written by that time, and nothing removes
+      // one.
       #expect(whole == 5, "round \(round)")
     }
-    // Looking for room removes what the killed ones left unfinished.
+    // The scan for space removes the unfinished files of killed processes.
     let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 40 << 20)
     cache.insert(original("http://host/new", 10))
     #expect(Self.names(in: folder.path).count == 6 && Self.names(in: folder.path).allSatisfy { !$0.hasPrefix(".") })
@@ -214,7 +215,7 @@ struct ImageOriginalsCacheTests {
     async let second: Void = Self.share(path)
     _ = await (first, second)
     let ready = ["ready", "done"].flatMap { word in (0...1).map { "\(word)-\($0)" } }
-    // Files of the test's own, in the same folder: nobody took them for originals.
+    // The test's own files in the same folder: they were not mistaken for originals.
     #expect(Set(Self.names(in: folder.path).filter { $0.utf8.count != 32 }) == Set(ready))
     for name in ready { unlink("\(folder.path)/\(name)") }
     let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 200_000)
@@ -225,22 +226,22 @@ struct ImageOriginalsCacheTests {
     await #expect(processExitsWith: .success) { [path = path as String] in try ImageOriginalsCacheTests.writeAndRead(path) }
   }
 
-  /// One of two processes that write and read the same originals at the same time.
+  /// Runs one of two processes that write and read the same originals at the same time.
   private static func writeAndRead(_ path: String) throws {
     let limit = 200_000
-    /// Whether both processes have said so.
+    /// Returns whether both processes have created their file `word`.
     func both(_ word: String) -> Bool { (0...1).allSatisfy { access("\(path)/\(word)-\($0)", F_OK) == 0 } }
     func say(_ word: String, _ number: Int) -> Bool {
       guard let file = fopen("\(path)/\(word)-\(number)", "wx") else { return false }
       return fclose(file) == 0
     }
-    // Whichever is there first is the first.
+    // The process that comes first gets the number 0.
     let own = try #require((0...1).first { say("ready", $0) })
     while !both("ready") { sched_yield() }
     let cache = try ImageOriginalsCache(path: path, limitInBytes: limit)
     var random = SystemRandomNumberGenerator()
     var (round, foreign) = (0, 0)
-    // Until each has read enough of what the other wrote: how fast either is says nothing.
+    // Until each has read enough of the other's originals, which does not depend on their speeds.
     while !both("done") {
       round += 1
       if round > 400, foreign > 20 { _ = say("done", own) }
@@ -250,7 +251,7 @@ struct ImageOriginalsCacheTests {
         #expect(
           cache.insert(
             ImageOriginal(address: address, bytes: [UInt8](repeating: fill, count: 10_000 + round), entityTag: "\(getpid())-\(round)")))
-        // Each looks anew after 32 writes at the latest.
+        // Each scans again after at most 32 writes.
         #expect(cache.byteCount <= limit + 33 * 12_000)
       } else if let found = cache.original(for: address) {
         let parts = found.entityTag.split(separator: "-").compactMap { Int($0) }

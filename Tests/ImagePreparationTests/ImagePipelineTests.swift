@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct ImagePipelineTests {
-  /// A folder of the test's own, removed with it.
+  /// A temporary folder, removed with the object.
   final class Folder {
     let path: String
     init() { path = "/tmp/hitchless-originals-\(getpid())-\(UInt64.random(in: 0...UInt64.max))" }
@@ -25,7 +25,7 @@ struct ImagePipelineTests {
     var configuration = ImagePipeline.Configuration()
     configuration.fetchWidth = width
     configuration.validSeconds = 100
-    // Memory may really be short.
+    // The machine may really be short of memory.
     configuration.givesUpPreparedUnderPressure = false
     return ImagePipeline(
       fetcher: fetcher, originals: originals, prepared: PreparedImageCache(limitInBytes: 1 << 20), configuration: configuration,
@@ -72,7 +72,7 @@ struct ImagePipelineTests {
     #expect(answers.errors[1] == [.cancelled] && answers.all[2] == nil && fetch.isRunning)
     second.cancel()
     #expect(answers.errors[2] == [.cancelled])
-    // Either it was stopped, or it will be as soon as it is known to have begun.
+    // Either the fetch was stopped, or it will be as soon as it is known to have started.
     _ = pipeline.load("http://a/2", for: .display, completion: answers.receiver(3))
     _ = await fetcher.next()
     #expect(!fetch.isRunning)
@@ -241,7 +241,7 @@ struct ImagePipelineTests {
     }
     for (_, request, _) in requests { request.cancel() }
     await answers.wait(for: requests.count)
-    // A cancelled fetch is answered, on its thread, after the request that it was for.
+    // A cancelled fetch completes, on its thread, after the request that needed it.
     let counts = pipeline.counts
     #expect(counts.fetches == counts.fetched + counts.fetchesFailed + counts.fetchesAbandoned, "seed \(seed)")
     #expect(pipeline.encodedByteCount == 0, "seed \(seed)")

@@ -7,7 +7,7 @@ import Testing
 @testable import ImagePreparation
 
 struct InkTests {
-  /// A profile for four inks that all do the same: each of the colours takes a third of the lightness, black what is left.
+  /// Returns a profile for four equal inks: each of the colours absorbs a third of the lightness, black the rest.
   static func profile() -> [UInt8] {
     let made = cmsCreateProfilePlaceholder(nil)
     defer { cmsCloseProfile(made) }
@@ -39,7 +39,7 @@ struct InkTests {
 
   @Test("A cancelled request does not wait for a conversion, and the other ones share it")
   func cancelledConversion() throws {
-    // Other bytes, and so another profile, for each round: those at the end of its header mean nothing.
+    // Other bytes, and thus another profile, for each round: those at the end of the header have no meaning.
     let original = InkTests.profile()
     for round in 0..<12 {
       var bytes = original

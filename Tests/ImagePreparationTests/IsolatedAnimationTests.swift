@@ -5,7 +5,7 @@ import Testing
 @testable import ImagePreparation
 
 extension IsolationTests {
-  /// A random animation as a JPEG XL may hold it.
+  /// Returns a random animation that a JPEG XL can represent.
   private static func fixture(_ random: inout SplitMix64) -> AnimationFixture {
     var fixture = AnimationFixture(&random, alpha: false, restores: false)
     for index in fixture.frames.indices {
@@ -14,7 +14,7 @@ extension IsolationTests {
     return fixture
   }
 
-  /// Frames of different colours, in the size that has the probe crash at the third one.
+  /// Returns frames of different colours, in the size that makes the probe crash at the third one.
   private static func crashing() throws -> [UInt8] {
     let frames = (0..<6).map { index in
       AnimationFixture.Frame(
@@ -41,7 +41,7 @@ extension IsolationTests {
             #expect(try Pictures.difference(one.prepared(for: target), other.prepared(for: target)) == 0, place)
           }
         }
-        // Nothing of it stays in a process that waits.
+        // A waiting process keeps nothing of the animation.
         #expect(IsolatedDecoding.idleCount == 1, place)
       }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePreparation
 
-// In this suite, which is serialized: its tests count the processes that wait.
+// In this suite, which is serialized, because its tests count the waiting processes.
 extension IsolationTests {
   @Test("Regions decoded in a decoder process are correct and not kept in this process") func parts() throws {
     let picture = Pictures.gradient(40, 30)

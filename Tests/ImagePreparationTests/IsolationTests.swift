@@ -7,14 +7,14 @@ import Testing
 
 @testable import ImagePreparation
 
-/// Pictures that are decoded by a process that can do nothing else: they are the same, and whatever happens there is their error alone.
+/// Pictures that are decoded in an isolated process: they are the same, and any failure there is only an error of the picture.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct IsolationTests {
   /// The folder of the programs that are built with the tests.
   private static let folder = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).map {
     URL(fileURLWithPath: $0).deletingLastPathComponent().path
   }
 
-  /// Runs `body` with a program beside this one as the decoder.
+  /// Runs `body` with a program in the same folder as the decoder.
   func with<Result>(
     _ program: String, memory: Int = 1 << 30, seconds: Double = 60, _ body: () throws -> Result
   ) throws -> Result {
@@ -34,10 +34,10 @@ import Testing
     try ImageSource(bytes: bytes, limits: limits, isolation: .process)
   }
 
-  /// A picture whose width says what the probe is to do.
+  /// Returns a picture whose width tells the probe what to do.
   private func order(_ number: Int) throws -> ImageSource { try source(Pictures.flat(number, 1, 0xFF20_4060).pngData()) }
 
-  /// Pictures of all formats.
+  /// Returns pictures of all formats.
   private static func pictures() throws -> [[UInt8]] {
     var all = try CancellableFixture.allCases.map { try $0.bytes() }
     let turned = Pictures.noise(300, 200, seed: 8, alpha: true)
@@ -144,7 +144,7 @@ import Testing
   func cancel() throws {
     try with("decoder-probe") {
       let waiting = try order(116)
-      // Once, and at any moment: the process may not have begun.
+      // Once, at any moment: the process may not have started yet.
       for yields in [0, 1, 10, 100, 1_000, 10_000] {
         let cancellation = ImageCancellation()
         let thread = Thread {
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  /// The children of this process.
+  /// Returns the number of this process's children.
   private func childCount() -> Int {
     let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
     return tasks.reduce(0) { count, task in
@@ -178,7 +178,8 @@ import Testing
       return count + text.split(separator: " ").count
     }
   }
-  /// The descriptors of processes and of shared memory. Other suites, which open none of those, run meanwhile: their sockets come and go.
+  /// Returns the number of descriptors of processes and of shared memory. Other suites, which open none of those, run at the same time:
+  /// their sockets are opened and closed.
   private func descriptorCount() -> Int {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return all.count { number in
@@ -211,7 +212,7 @@ import Testing
           answered.withLock { $0 += 1 }
         }
       }
-      // Both threads may have ended with a crash: a sound picture starts a decoder if none waits.
+      // Both threads may have ended with a crash: a valid picture starts a decoder if none waits.
       _ = try order(50).decoded()
       #expect(IsolatedDecoding.idleCount > 0 && descriptorCount() > descriptors, "those that wait are open")
     }

@@ -4,9 +4,9 @@ import ImagePreparation
 import TestSupport
 import Testing
 
-/// JPEGs in files, which are read piece by piece while they are decoded, against the same bytes in memory.
+/// JPEGs in files, which are read piece by piece during decoding, compared with the same bytes in memory.
 struct JPEGFileTests {
-  /// What comes of a source: pictures, or the kinds of errors.
+  /// Returns the results of a source: pictures, or the kinds of errors.
   private func outcome(_ open: () throws(ImageError) -> ImageSource) -> [String] {
     func name(_ make: (ImageSource) throws(ImageError) -> PixelBuffer) -> String {
       do throws(ImageError) {
@@ -36,7 +36,7 @@ struct JPEGFileTests {
     let path = NSTemporaryDirectory() + "hitchless-\(UUID().uuidString).jpeg"
     defer { unlink(path) }
     var random = SplitMix64(seed: seed)
-    // Longer than the pieces in which a file is read, with segments to be passed over that are as well.
+    // Longer than the pieces in which a file is read, with skipped segments that are longer as well.
     let noise = EncodedFixtures.jpeg(width: 240, height: 240, inks: 3, quality: 98) { _, _, _ in UInt8.random(in: 0...255, using: &random) }
     try #require(noise.count > 1 << 16)
     let segment: [UInt8] = [0xFF, 0xE5, 0xFF, 0xF0] + [UInt8](repeating: 7, count: 0xFFEE)

@@ -1,6 +1,6 @@
 import CTurboJPEG
 
-/// Has libjpeg write the components of a baseline JPEG one after the other. Must outlive the writing.
+/// Makes libjpeg write the components of a baseline JPEG one after the other. Must outlive the writing.
 final class JPEGScans {
   private let scans: UnsafeMutableBufferPointer<jpeg_scan_info>
 

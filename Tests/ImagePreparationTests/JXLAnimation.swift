@@ -3,7 +3,7 @@ import HitchlessBase
 import Testing
 
 extension AnimationFixture {
-  /// A JPEG XL without loss, through libjxl. Of none of its frames may anything be cleared or restored, and each takes time.
+  /// Returns a lossless JPEG XL, through libjxl. Its frames must not clear or restore anything, and each takes time.
   func jxl(plays: Int = 0) throws -> [UInt8] {
     let encoder = try #require(JxlEncoderCreate(nil))
     defer { JxlEncoderDestroy(encoder) }

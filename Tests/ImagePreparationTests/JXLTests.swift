@@ -15,7 +15,7 @@ struct JXLTests {
       let side = [8, 64, 256, 600].randomElement(using: &random)!
       var writer = JXLWriter(width: 0, height: 0) { x, y, channel in (x + y * channel) % 200 }
       writer.height = Int.random(in: 1...side, using: &random)
-      // Some widths follow from the height by a ratio of the format's.
+      // The format derives some widths from the height by a ratio.
       let ratio = [(1, 1), (12, 10), (4, 3), (3, 2), (16, 9), (5, 4), (2, 1)].randomElement(using: &random)!
       writer.width = round % 2 == 0 ? Int.random(in: 1...side, using: &random) : max(1, writer.height * ratio.0 / ratio.1)
       if round % 5 == 0 { (writer.width, writer.height) = ((writer.width + 7) / 8 * 8, (writer.height + 7) / 8 * 8) }
@@ -30,7 +30,7 @@ struct JXLTests {
       #expect(header.format == .jxl && header.storedWidth == writer.width && header.storedHeight == writer.height, place)
       #expect(header.orientation.rawValue == UInt8(writer.orientation) && header.hasAlpha == (writer.channelCount % 2 == 0), place)
       #expect(header.isDeep == (writer.depth > 8), place)
-      // As long as too few bytes are there, more are asked for: never another size.
+      // While there are too few bytes, more are requested: never another size.
       for count in 12..<min(bytes.count, 100) {
         bytes.prefix(count).withUnsafeBytes { part in
           guard ImageFormat(sniffing: part) == .jxl, let early = try? JXLHeader.scan(ByteCursor(part)) else { return }
@@ -71,7 +71,7 @@ struct JXLTests {
             let wanted = (Int((alpha * 255).rounded()), part(0), part(1), part(2))
             let word = picture[x, y]
             let shown = (Int(word >> 24), Int(word >> 16 & 255), Int(word >> 8 & 255), Int(word & 255))
-            // Rounding of samples that are multiplied already may put a colour above its alpha, where it is cut.
+            // Rounding of premultiplied samples may make a colour exceed its alpha, where it is clamped.
             let slack = isPremultiplied ? 1 : 0
             if abs(wanted.0 - shown.0) > 0 || abs(wanted.1 - shown.1) > slack || abs(wanted.2 - shown.2) > slack
               || abs(wanted.3 - shown.3) > slack
@@ -106,7 +106,7 @@ struct JXLTests {
       (writer.distance, writer.isProgressive) = (0.5, isProgressive)
       let source = try ImageSource(bytes: writer.data())
       let difference = try #require(try Pictures.difference(source.decoded(), picture))
-      // The format's own colours are far apart at the corner of no red and no green.
+      // The format's own colours are far apart near no red and no green.
       #expect(difference <= 30)
       let size = ThumbnailSize(width: 50, height: 50)
       let small = try ImageSource(bytes: picture.pngData()).thumbnail(size)
@@ -136,7 +136,7 @@ struct JXLTests {
     for profile in [InkTests.profile(), []] {
       let hasProfile = !profile.isEmpty
       for inks in colors {
-        // In both, samples say how much paper is seen.
+        // In both formats, samples give the visibility of the paper.
         let stored = [inks.0, inks.1, inks.2, inks.3].map { 255 - $0 }
         let jpeg = EncodedFixtures.jpeg(width: 16, height: 16, inks: 4) { _, _, ink in UInt8(stored[ink]) }
         let segment: [UInt8] =
@@ -153,7 +153,7 @@ struct JXLTests {
           #expect(Int(word >> 24) == alpha ?? 255)
           for shift in [0, 8, 16] as [UInt32] {
             let color = Double(expected[9, 9] >> shift & 255) * Double(alpha ?? 255) / 255
-            // A JPEG is not exact.
+            // A JPEG is lossy.
             #expect(abs(Double(word >> shift & 255) - color) <= 3, "\(inks) \(hasProfile) \(alpha ?? -1): \(String(word, radix: 16))")
           }
         }

@@ -2,24 +2,24 @@ import CJXL
 import ImagePreparation
 import Testing
 
-/// Writes JPEG XLs through libjxl, of eight or sixteen bits a sample.
+/// Writes JPEG XLs through libjxl, with eight or sixteen bits per sample.
 struct JXLWriter {
   var width: Int
   var height: Int
-  /// 1 for grey, 3 for colours, 4 for inks; one more with alpha.
+  /// The number of channels: 1 for grey, 3 for colours, 4 for inks; one more with alpha.
   var channelCount = 4
-  /// Whether the channels are four inks, of which 0 is all of one. For eight bits without loss.
+  /// Whether the channels are four inks, of which 0 is full ink. For lossless pictures with eight bits.
   var hasInks = false
   var depth = 8
   var orientation = 1
-  /// Whether the samples are multiplied by alpha already. For sixteen bits.
+  /// Whether the samples are premultiplied. For sixteen bits.
   var isPremultiplied = false
-  /// 0 is without loss.
+  /// The distance of libjxl; 0 is lossless.
   var distance: Float = 0
   var profile: [UInt8] = []
   var isInBoxes = false
   var isProgressive = false
-  /// A channel's sample at a column and a row.
+  /// Returns a channel's sample at a column and a row.
   var sample: (Int, Int, Int) -> Int
 
   func data() throws -> [UInt8] {
@@ -77,7 +77,7 @@ struct JXLWriter {
     return isPremultiplied ? try JXLWriter.premultiplied(result) : result
   }
 
-  /// All that `encoder` has to say.
+  /// Returns the complete output of `encoder`.
   static func output(of encoder: OpaquePointer) throws -> [UInt8] {
     var result: [UInt8] = []
     var status = JXL_ENC_NEED_MORE_OUTPUT
@@ -93,7 +93,7 @@ struct JXLWriter {
     return result
   }
 
-  /// The same with the one bit set that says so, which this encoder cannot write: found by trying those of the header.
+  /// Returns the bytes with the bit for premultiplied samples set, which this encoder cannot write: found by trying the bits of the header.
   private static func premultiplied(_ bytes: [UInt8]) throws -> [UInt8] {
     let start = try #require(bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0x0A })
     let candidates = (16..<200).map { bit in
@@ -105,14 +105,14 @@ struct JXLWriter {
     return try #require(
       candidates.first {
         guard var info = info($0), info.alpha_premultiplied != 0 else { return false }
-        // And nothing else, here and further on.
+        // Nothing else may change, here and in the pixels.
         info.alpha_premultiplied = 0
         guard (try? ImageSource(bytes: $0).decoded()) != nil else { return false }
         return withUnsafeBytes(of: info) { Array($0) } == withUnsafeBytes(of: before) { Array($0) }
       })
   }
 
-  /// What libjxl reads from a header.
+  /// Returns the information that libjxl reads from a header.
   private static func info(_ bytes: [UInt8]) -> JxlBasicInfo? {
     let decoder = JxlDecoderCreate(nil)
     defer { JxlDecoderDestroy(decoder) }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ImagePreparation
 
-/// Libraries that are loaded when the first picture comes that needs them.
+/// Libraries that are loaded with the first picture that needs them.
 @Suite struct LibraryLoadingTests {
-  /// Whether `names` were found in `soname`, and what became of the first one's place.
+  /// Returns whether `names` were found in `soname`, and the first function pointer.
   private func load(_ soname: String, _ names: [StaticString]) -> (isLoaded: Bool, first: UnsafeMutableRawPointer?) {
     let texts: [UnsafePointer<CChar>?] = names.map { UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self) }
     var functions = [UnsafeMutableRawPointer?](repeating: nil, count: names.count)
@@ -15,7 +15,7 @@ import Testing
         functions.withUnsafeMutableBytes { functions in
           var library = hitchless_library(
             soname: soname, names: texts.baseAddress, count: texts.count, functions: functions.baseAddress, state: 0)
-          // Asked for twice: the second time nothing is looked for.
+          // Requested twice: the second time nothing is looked up.
           return hitchless_load_library(&library) && hitchless_load_library(&library)
         }
       }

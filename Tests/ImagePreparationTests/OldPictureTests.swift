@@ -3,13 +3,13 @@ import ImagePreparation
 import Synchronization
 import Testing
 
-/// What becomes of the picture that is on disk already, by what the server says. See the table in `Images.md`.
+/// The handling of an existing picture on disk, depending on the server's response. See the table in `Images.md`.
 @Suite(.timeLimit(.minutes(20)))
 struct OldPictureTests {
   private let folder = ImagePipelineTests.Folder()
   private let address = "http://a/1"
 
-  /// An old picture on disk, which is not valid any more, and a pipeline that has to ask for it.
+  /// Returns a pipeline with an expired picture on disk, which it has to request again.
   private func pipeline(_ fetcher: ScriptedFetcher, attempts: Int = 1) throws -> (ImagePipeline, ImageOriginalsCache) {
     let originals = try ImageOriginalsCache(path: folder.path)
     originals.insert(
@@ -19,7 +19,7 @@ struct OldPictureTests {
     return (ImagePipeline(fetcher: fetcher, originals: originals, configuration: configuration, timing: ScriptedTiming()), originals)
   }
 
-  /// What the pipeline says of the address when the server answers `result`.
+  /// Returns the pipeline's result for the address when the server responds with `result`.
   private func load(
     _ pipeline: ImagePipeline, _ fetcher: ScriptedFetcher, _ result: Result<ImageFetchResponse, ImageFetchFailure>
   ) async -> Result<PixelBuffer, ImageLoadError> {

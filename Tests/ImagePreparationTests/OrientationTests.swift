@@ -4,12 +4,12 @@ import HitchlessBase
 import ImagePreparation
 import Testing
 
-/// That pictures of every kind that can say how they are turned are shown the right way up. GIF cannot say it.
+/// Pictures of all formats with an orientation are displayed upright. GIF has none.
 struct OrientationTests {
-  /// Smooth, and each corner of another colour.
+  /// A smooth picture with a different colour in each corner.
   private let shown = Pictures.gradient(48, 32)
 
-  /// The whole picture and a thumbnail of it, as they should be shown.
+  /// Checks the whole picture and a thumbnail of it.
   private func check(_ source: ImageSource, upTo limit: Int, _ name: String) throws {
     #expect(source.header.width == 48 && source.header.height == 32, "\(name)")
     #expect(try #require(Pictures.difference(source.decoded(), shown)) <= limit, "\(name)")
@@ -33,7 +33,7 @@ struct OrientationTests {
     }
   }
 
-  /// A PNG of `stored` with one more chunk before or behind its pixels.
+  /// Returns a PNG of `stored` with an additional chunk before or after its pixels.
   private func png(_ stored: PixelBuffer, _ name: String, _ body: [UInt8], isBehind: Bool) -> [UInt8] {
     var writer = PNGWriter(width: stored.width, height: stored.height, depth: 8, colorType: 2) { x, y in
       [16, 8, 0].map { Int(stored[x, y] >> UInt32($0) & 255) }
@@ -44,7 +44,7 @@ struct OrientationTests {
     return data.dropLast(12) + writer.chunk(name, body) + data.suffix(12)
   }
 
-  /// A packet of XMP that says `orientation` as an attribute or as an element.
+  /// Returns an XMP packet with `orientation` as an attribute or as an element.
   private func packet(_ orientation: ImageOrientation, asElement: Bool) -> [UInt8] {
     let value = String(orientation.rawValue)
     let said = asElement ? ">\n<tiff:Orientation>\(value)</tiff:Orientation>" : " tiff:Orientation=\"\(value)\">"
@@ -68,7 +68,7 @@ struct OrientationTests {
       for isBehind in [false, true] {
         let data = png(stored, name, body, isBehind: isBehind)
         try check(ImageSource(bytes: data), upTo: 0, "\(name) \(orientation)")
-        // Longer than what is read of a file at first.
+        // Longer than the part of a file that is read first.
         let filler =
           Array(data[..<33])
           + PNGWriter(width: 1, height: 1, depth: 8, colorType: 0) { _, _ in [0] }.chunk(

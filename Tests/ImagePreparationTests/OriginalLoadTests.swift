@@ -28,7 +28,7 @@ struct OriginalLoadTests {
       return (request, task)
     }
 
-    /// Takes a request out as the graph does.
+    /// Removes a request, like the graph.
     func remove(_ request: Int) -> Bool {
       guard let removed = state.table.remove(request) else { return false }
       for case .original(let load) in removed.dropped.map(\.work) { state.pipelines[pipeline]?.drop(load) }
@@ -96,7 +96,7 @@ struct OriginalLoadTests {
     #expect(loads.next()?.task == third.task)
     #expect(loads.end(third.task) == [third.request])
     #expect(loads.next() == nil)
-    // Given up by its server: 999 bytes are left, and room for one more fetch.
+    // Abandoned by its server: 999 bytes are left, and there is room for one more fetch.
     #expect(loads.end(fetched.task) == [fetched.request])
     #expect(loads.next()?.stage == .network && loads.numbers.fetchingByteCount == 0)
   }

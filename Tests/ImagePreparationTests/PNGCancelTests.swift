@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePreparation
 
-/// Where interlaced PNGs can be stopped, and what they do without memory.
+/// The points where interlaced PNGs can be stopped, and their behaviour without memory.
 struct PNGCancelTests {
   @Test("Decoding an interlaced PNG checks for cancellation between strips of every pass", arguments: [8, 16])
   func interlaced(depth: Int) throws {
@@ -15,7 +15,7 @@ struct PNGCancelTests {
       return cancellation.checkCount
     }
     let rowsOfPasses = 80 + 80 + 80 + 160 + 160 + 320 + 320
-    // To words, to the result, and once more for its alpha; of the thumbnail that is less.
+    // Checks while converting to words, to the result, and for alpha; fewer for the thumbnail.
     #expect(try looks(.display) >= rowsOfPasses + 3 * 640 / RowStrip.height)
     let strips = (2 * 640 + 128) / RowStrip.height
     #expect(try looks(.thumbnail(ThumbnailSize(width: 80, height: 128))) >= rowsOfPasses + strips)
@@ -23,10 +23,10 @@ struct PNGCancelTests {
 
   @Test("An interlaced PNG of 16 bits gives an error if memory is short")
   func noMemory() async {
-    // In a process of its own, which may not have more than a result and half of the samples.
+    // In a separate process, whose memory is limited to the result and half of the samples.
     await #expect(processExitsWith: .success) {
       let side = 4_096
-      // Grey, two bytes a pixel, each row of a pass behind its filter.
+      // Grey, two bytes per pixel, each row of a pass preceded by its filter.
       let passes = [(8, 8), (8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2)]
       let count = passes.reduce(0) { $0 + side / $1.1 * (1 + side / $1.0 * 2) }
       let writer = PNGWriter(width: side, height: side, depth: 16, colorType: 0, interlaced: true) { _, _ in [0] }

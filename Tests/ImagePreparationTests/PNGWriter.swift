@@ -1,5 +1,5 @@
-/// Writes PNGs of every colour type and depth, interlaced or not, without compression: written from the specification, so that the
-/// decoder is checked against something that is not itself.
+/// Writes PNGs of every colour type and depth, interlaced or not, without compression: written from the specification, as an independent
+/// reference for the decoder.
 struct PNGWriter {
   var width: Int
   var height: Int
@@ -11,7 +11,7 @@ struct PNGWriter {
   /// The samples of a pixel, as stored.
   var samples: (Int, Int) -> [Int]
 
-  /// The file, with the first `rows` of its rows, all if it is nil.
+  /// Returns the file, with the first `rows` of its rows, or all if it is nil.
   func data(rows: Int? = nil) -> [UInt8] {
     var header = PNGWriter.number(width) + PNGWriter.number(height)
     header += [UInt8(depth), UInt8(colorType), 0, 0, interlaced ? 1 : 0]
@@ -57,7 +57,7 @@ struct PNGWriter {
     return PNGWriter.number(body.count) + checked + PNGWriter.number(Int(~crc))
   }
 
-  /// Stored blocks only.
+  /// Returns a zlib stream of stored blocks only.
   static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     var offset = 0
@@ -76,7 +76,7 @@ struct PNGWriter {
     return result + number(b << 16 | a)
   }
 
-  /// `count` zeros as small as they can be made: a zero, and runs of 258, thirteen bits each.
+  /// Returns `count` zeros in the smallest form: a zero, and runs of 258, with thirteen bits each.
   static func zlib(zeros count: Int) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     var (bits, filled): (UInt32, UInt32) = (0, 0)

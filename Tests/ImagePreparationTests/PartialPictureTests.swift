@@ -3,7 +3,7 @@ import ImagePreparation
 import Synchronization
 import Testing
 
-/// What there is of pictures that are damaged or end early.
+/// The available parts of pictures that are damaged or end early.
 @Suite(.timeLimit(.minutes(10)))
 struct PartialPictureTests {
   private static let picture = Pictures.gradient(96, 80)
@@ -30,7 +30,7 @@ struct PartialPictureTests {
     }
   }
 
-  /// Files whose rows come from the top, with how much of the lower part of what is there may differ.
+  /// Files whose rows are stored from top to bottom, with how much of the lower part of the available rows may differ.
   private static var fromTheTop: [(name: String, data: [UInt8])] {
     [
       ("jpeg", jpeg(progressive: false)), ("png", png(interlaced: false)), ("gif", gif(interlaced: false)),
@@ -53,7 +53,7 @@ struct PartialPictureTests {
       #expect(!part.isComplete && !part.pixels.isOpaque && part.pixels.width == 96 && part.pixels.height == 80, "\(name)")
       let count = (0..<80).firstIndex { part.pixels[40, $0] == 0 } ?? 80
       #expect((16..<72).contains(count), "\(name): \(count) rows")
-      // Lossy rows of blocks are smoothed where they meet the next.
+      // Lossy block rows are smoothed where they meet the next one.
       for y in 0..<count - 8 { for x in 0..<96 where part.pixels[x, y] != whole[x, y] { Issue.record("\(name): \(x) \(y)") } }
       for y in count..<80 { for x in 0..<96 where part.pixels[x, y] != 0 { Issue.record("\(name): \(x) \(y)") } }
     }
@@ -88,7 +88,7 @@ struct PartialPictureTests {
       let small = try source.available(for: .thumbnail(ThumbnailSize(width: 10, height: 10)))
       #expect(!small.isComplete && small.pixels.isOpaque && small.pixels.width == 10, "\(name)")
     }
-    // Of every second row the one above it.
+    // Every second row repeats the one above it.
     let gif = Self.gif(interlaced: true)
     let part = try ImageSource(bytes: Array(gif[..<(gif.count * 7 / 10)])).available(for: .display).pixels
     #expect((0..<96).allSatisfy { part[$0, 79] == part[$0, 78] })
@@ -135,7 +135,7 @@ struct PartialPictureTests {
       let part = try source.available(for: .display)
       #expect(part.error == .truncated(.heic, "the file ends before its items do") && part.pixels.isOpaque)
       try #require(part.pixels.width == 512 && part.pixels.height == 512)
-      // Rows that cost as much as others: somewhat more than as many as there are data are there.
+      // The rows cost the same: slightly more rows are available than the share of the data.
       let first = (0..<512).first { y in (0..<512).contains { part.pixels[$0, y] != whole[$0, y] } } ?? 512
       #expect(Double(first) >= 512 * share - 100, "\(share): \(first)")
       if share < 0.9 {
@@ -149,7 +149,8 @@ struct PartialPictureTests {
   @Test("A file that claims to be far longer than its data is not shown in part")
   func claims() throws {
     guard var data = (CameraPicture(width: 180, height: 110) { _, _ in (1, 0, 0) }).data() else { return }
-    // The locations end where the data begin. The last is that of the grid, 16 bytes; the one before ends with the length of the last tile.
+    // The locations end where the data begins. The last one is that of the grid, 16 bytes; the one before it ends with the length of the
+    // last tile.
     let locationsEnd = try #require(data.indices.first { data[$0...].starts(with: Array("mdat".utf8)) }) - 4
     let length = locationsEnd - 16 - 4
     let there = data.count - 20
@@ -213,7 +214,7 @@ struct PartialPictureTests {
   func pipeline() async throws {
     let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
     var configuration = ImagePipeline.Configuration()
-    // Memory may really be short.
+    // The machine may really be short of memory.
     configuration.givesUpPreparedUnderPressure = false
     let pipeline = ImagePipeline(fetcher: fetcher, configuration: configuration, timing: ScriptedTiming())
     let parts = Mutex<[PartialPicture]>([])

@@ -6,15 +6,15 @@ import Testing
 
 @testable import ImagePreparation
 
-/// What a thumbnail takes at most, in a process of its own: what other tests need is not counted.
+/// The peak memory of a thumbnail, in a separate process, so that the memory of other tests is not counted.
 @Suite(.serialized) struct PeakMemoryTests {
   private enum Kind: CaseIterable { case baseline, progressive, scanForEach }
   private static let (width, height) = (6_000, 4_000)
 
-  /// A JPEG of 24 megapixels in a file of its own, 4:2:0. Written row by row: a closure for each sample would take half a minute.
+  /// Writes a JPEG of 24 megapixels to a file, 4:2:0. Written row by row, because a closure for each sample would take half a minute.
   private func write(to path: String, _ kind: Kind) throws -> Int {
     var random = SplitMix64(seed: 5)
-    // Grain on a ramp, and each row begins elsewhere in it, so that no two are alike.
+    // Grain on a ramp, starting at another position in each row, so that no two rows are equal.
     let count = (PeakMemoryTests.width + 512) * 3
     var grain = (0..<count).map { index -> UInt8 in UInt8(index * 200 / count) + UInt8.random(in: 0..<24, using: &random) }
     var errors = jpeg_error_mgr()
@@ -51,7 +51,7 @@ import Testing
     return ftell(file)
   }
 
-  /// Bytes that are, or were at most, resident, as the kernel counts them.
+  /// Returns the current or peak resident bytes, as counted by the kernel.
   static func resident(_ name: String) -> Int {
     guard let file = fopen("/proc/self/status", "r") else { return 0 }
     defer { fclose(file) }
@@ -63,14 +63,14 @@ import Testing
     return 0
   }
 
-  /// Has the kernel forget what was resident at most.
+  /// Resets the kernel's peak of resident memory.
   private static func forgetPeak() -> Bool {
     guard let file = fopen("/proc/self/clear_refs", "w") else { return false }
     defer { fclose(file) }
     return fputs("5", file) >= 0 && fflush(file) == 0
   }
 
-  /// What a thumbnail of the picture in `path` takes beside its pixels.
+  /// Returns the memory of a thumbnail of the picture in `path`, besides its pixels.
   private func taken(by path: String) async throws -> Int {
     await #expect(processExitsWith: .success) { [path = path as String] in
       let size = ThumbnailSize(width: 400, height: 400)
@@ -103,7 +103,7 @@ import Testing
       #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
       fclose(file)
       let taken = try await taken(by: path)
-      // What libheif, libde265 and the program take for code and tables is a few megabytes.
+      // libheif, libde265 and the program need a few megabytes for code and tables.
       let told = try ImageSource(path: path).memoryInFlight(for: .thumbnail(ThumbnailSize(width: 400, height: 400)))
       print("a thumbnail of a HEIC of 17 megapixels in tiles: \(taken) bytes beside its own; the queue is told \(told)")
       #expect(taken > 0 && taken < told + (8 << 20) && told < 4_096 * 512 * 8 + bytes.count + 400 * 400 * 4 + 1)
@@ -118,7 +118,8 @@ import Testing
     defer { unlink(path) }
     for kind in Kind.allCases {
       let byteCount = try write(to: path, kind)
-      // Coefficients are two bytes each, one and a half a pixel. The file is in memory, and once more without the scans that are left out.
+      // Coefficients are two bytes each, one and a half per pixel. The file is in memory, and a second time without the scans that are left
+      // out.
       let allowed = (8 << 20) + (kind == .baseline ? 0 : PeakMemoryTests.width * PeakMemoryTests.height * 3 + 2 * byteCount)
       let taken = try await taken(by: path)
       print(

@@ -4,7 +4,7 @@ import TestSupport
 
 /// Pictures whose every pixel is known.
 enum Pictures {
-  /// A buffer whose pixels `color` gives as straight red, green, blue, alpha.
+  /// Returns a buffer whose pixels `color` gives as straight red, green, blue, alpha.
   static func make(_ width: Int, _ height: Int, color: (Int, Int) -> (Int, Int, Int, Int)) -> PixelBuffer {
     let buffer = MutablePixelBuffer(width: width, height: height)!
     for y in 0..<height {
@@ -19,12 +19,12 @@ enum Pictures {
     return buffer.finish()
   }
 
-  /// A smooth opaque gradient in which every corner has another colour: what JPEG keeps almost exactly.
+  /// Returns a smooth opaque gradient with a different colour in every corner, which JPEG preserves almost exactly.
   static func gradient(_ width: Int, _ height: Int) -> PixelBuffer {
     make(width, height) { x, y in (x * 255 / max(1, width - 1), y * 255 / max(1, height - 1), 128, 255) }
   }
 
-  /// Noise, with alpha if asked.
+  /// Returns noise, optionally with alpha.
   static func noise(_ width: Int, _ height: Int, seed: UInt64, alpha: Bool) -> PixelBuffer {
     var random = SplitMix64(seed: seed)
     return make(width, height) { _, _ in
@@ -33,14 +33,14 @@ enum Pictures {
     }
   }
 
-  /// One colour everywhere.
+  /// Returns a picture of one colour.
   static func flat(_ width: Int, _ height: Int, _ word: UInt32) -> PixelBuffer {
     let buffer = MutablePixelBuffer(width: width, height: height)!
     for y in 0..<height { for x in 0..<width { buffer[x, y] = word } }
     return buffer.finish()
   }
 
-  /// The largest difference of any part of any pixel; nil if the sizes differ.
+  /// Returns the largest difference of any component of any pixel; nil if the sizes differ.
   static func difference(_ a: PixelBuffer, _ b: PixelBuffer) -> Int? {
     guard a.width == b.width, a.height == b.height else { return nil }
     var largest = 0
@@ -56,14 +56,14 @@ enum Pictures {
     return largest
   }
 
-  /// `buffer`, stored so that `orientation` shows it again: the naive way round.
+  /// Returns the picture that `orientation` displays as `shown`, by a naive implementation.
   static func stored(_ shown: PixelBuffer, _ orientation: ImageOrientation) -> PixelBuffer {
     let width = orientation.swapsSides ? shown.height : shown.width
     let height = orientation.swapsSides ? shown.width : shown.height
     let result = MutablePixelBuffer(width: width, height: height)!
     for y in 0..<height {
       for x in 0..<width {
-        // EXIF names where row 0 and column 0 of the stored pixels are seen.
+        // EXIF names where row 0 and column 0 of the stored pixels are displayed.
         let place =
           switch orientation {
           case .up: (x, y)
@@ -81,7 +81,7 @@ enum Pictures {
     return result.finish()
   }
 
-  /// A JPEG with an EXIF block that says `orientation`, put behind its first marker.
+  /// Returns a JPEG with an EXIF block with `orientation` after its first marker.
   static func withExif(_ jpeg: [UInt8], orientation: Int, bigEndian: Bool) -> [UInt8] {
     let block = exif(orientation: orientation, bigEndian: bigEndian)
     let length = block.count + 8
@@ -89,7 +89,7 @@ enum Pictures {
       + Array(jpeg[2...])
   }
 
-  /// A TIFF directory with one entry before the orientation, and the orientation.
+  /// Returns a TIFF directory with one entry before the orientation, and the orientation.
   static func exif(orientation: Int, bigEndian: Bool) -> [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }

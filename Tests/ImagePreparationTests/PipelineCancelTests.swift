@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Cancelled requests", .timeLimit(.minutes(20)))
 struct PipelineCancelTests {
-  /// What requests were told, in order, and the requests themselves.
+  /// The results of requests, in order, and the requests themselves.
   private final class Told: Sendable {
     private let state = Mutex((requests: [ImageRequest](), log: [String]()))
     var log: [String] { state.withLock { $0.log } }
@@ -66,14 +66,14 @@ struct PipelineCancelTests {
     await answers.wait(for: 3)
     let answer = comesRight ? "picture" : "error"
     #expect(told.log == ["\(answer) 0", "cancel 1", "nothing 1", "cancelled 1", "\(answer) 2"])
-    // Whoever asks now begins anew, or has the prepared picture.
+    // A new request now starts again, or gets the prepared picture.
     pipeline.load("http://a/1", for: .display, completion: answers.receiver(4))
     if !comesRight { await fetcher.next().answer(.failure(.badAddress)) }
     await answers.wait(for: 4)
     #expect(answers.all.values.allSatisfy { $0.count == 1 } && pipeline.encodedByteCount == 0)
   }
 
-  /// Holds a queue's only thread until it is let go.
+  /// Blocks a queue's only thread until it is released.
   private final class Gate: Sendable {
     private let isOpen = Mutex(false)
     private let isHeld = Mutex(false)

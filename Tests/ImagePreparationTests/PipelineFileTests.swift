@@ -24,7 +24,7 @@ struct PipelineFileTests {
     let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
     var configuration = ImagePipeline.Configuration()
     configuration.fetchWidth = 1
-    // Memory may really be short.
+    // The machine may really be short of memory.
     configuration.givesUpPreparedUnderPressure = false
     let pipeline = ImagePipeline(fetcher: fetcher, originals: originals, configuration: configuration, timing: ScriptedTiming())
     let hanging = pipeline.load("http://a/1", for: .display, completion: answers.receiver(0))
@@ -132,12 +132,12 @@ struct PipelineFileTests {
       pipeline.load(
         "http://a/\(number)", for: .display, priority: number == 4 ? .visible : .prefetched, completion: answers.receiver(number))
     }
-    // The first two began before anything was in memory.
+    // The first two started before anything was in memory.
     let first = [await fetcher.next(), await fetcher.next()]
     first[0].progress(bytes.count, bytes.count)
     #expect(pipeline.encodedByteCount == bytes.count)
     for fetch in first { fetch.answer(.success(ImageFetchResponse(status: 200, bytes: bytes))) }
-    // A file comes after the answers on the thread that looks at them.
+    // A file follows the answers on the thread that processes them.
     pipeline.load(.file("/dev/null"), for: .display, completion: answers.receiver(9))
     queue.isSuspended = false
     let next = await fetcher.next()
@@ -188,7 +188,7 @@ struct PipelineFileTests {
 
   @Test("Prepared images are evicted under memory pressure unless the pipeline keeps them")
   func memoryPressure() async {
-    // In a process of its own: the caches of all other tests would be emptied.
+    // In a separate process, because the caches of all other tests would be emptied.
     await #expect(processExitsWith: .success) {
       let picture = try #require(MutablePixelBuffer(width: 4, height: 4)).finish()
       let key = ImagePipeline.Key(location: .address("http://a/1"), target: .display)
@@ -200,7 +200,7 @@ struct PipelineFileTests {
       for cache in caches { cache.insert(picture, for: key) }
       MemoryPressure.report()
       #expect(caches.map(\.count) == [0, 1])
-      // A pipeline that is gone watches no more.
+      // A pipeline that was released does not observe memory pressure.
       pipelines = []
       caches[0].insert(picture, for: key)
       MemoryPressure.report()
@@ -210,7 +210,7 @@ struct PipelineFileTests {
 
   @Test("A memory pressure handler can call and release another observer")
   func nestedPressure() async {
-    // In a process of its own: a lock that is taken twice ends it.
+    // In a separate process, because a lock that is taken twice ends it.
     await #expect(processExitsWith: .success) {
       let calls = Mutex(0)
       var outer: MemoryPressure?
@@ -229,7 +229,7 @@ struct PipelineFileTests {
     }
   }
 
-  /// A fetcher whose fetches ask the pipeline for its counts when they go.
+  /// A fetcher whose fetches read the pipeline's counts when they are released.
   private final class AskingFetcher: ImageFetching {
     private let pipeline = Mutex<ImagePipeline?>(nil)
     let gone = Atomic<Int>(0)

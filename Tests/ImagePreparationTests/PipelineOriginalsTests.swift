@@ -42,7 +42,7 @@ struct PipelineOriginalsTests {
     }
     let counts = pipeline.counts
     #expect(counts.fetches == cases.count && counts.fetchesFailed == cases.count && counts.fromDisk == 0)
-    // Without an old one what came is the answer.
+    // Without an old picture, the received data is the result.
     pipeline.load("http://a/new", for: .display, completion: answers.receiver(99))
     await fetcher.next().answer(.success(ImageFetchResponse(status: 200, bytes: page)))
     await answers.wait(for: cases.count + 1)
@@ -55,7 +55,7 @@ struct PipelineOriginalsTests {
     let originals = try ImageOriginalsCache(path: folder.path)
     let (fetcher, answers, timing) = (ScriptedFetcher(), LoadAnswers(), ScriptedTiming())
     let bytes = EncodedFixtures.jpeg(width: 300, height: 300, inks: 3, progressive: true) { x, y, _ in UInt8((x ^ y) & 255) }
-    // The first finds out when it decodes, the second from the head.
+    // The first fails during decoding, the second at the header.
     for (number, limits) in [ImageLimits(workingByteCount: 1_000), ImageLimits(pixelCount: 1_000)].enumerated() {
       let address = "http://a/\(number)"
       originals.insert(ImageOriginal(address: address, bytes: bytes, validUntil: timing.now + 100))
@@ -65,7 +65,7 @@ struct PipelineOriginalsTests {
       pipeline.load(address, for: .display, completion: answers.receiver(number))
       await answers.wait(for: number * 2 + 1)
       guard case .image(.tooLarge)? = answers.errors[number]?[0] else { return #expect(Bool(false), "\(answers.errors)") }
-      // What would be done about it is done before this is looked at.
+      // Any consequences have taken effect before this file is looked at.
       pipeline.load(.file("/dev/null"), for: .display, completion: answers.receiver(number + 10))
       await answers.wait(for: number * 2 + 2)
       #expect(originals.original(for: address)?.bytes == bytes && pipeline.counts.damaged == 0)
@@ -85,7 +85,7 @@ struct PipelineOriginalsTests {
     let (fetcher, answers, timing) = (ScriptedFetcher(), LoadAnswers(), ScriptedTiming())
     var requests = 0
     func load(_ answer: ImageFetchResponse) async {
-      // A pipeline of its own has nothing prepared.
+      // A new pipeline has nothing prepared.
       let pipeline = ImagePipeline(fetcher: fetcher, originals: originals, configuration: Self.attemptsOnce, timing: timing)
       requests += 1
       pipeline.load("http://a/1", for: .display, completion: answers.receiver(requests))
@@ -101,7 +101,7 @@ struct PipelineOriginalsTests {
       await load(ImageFetchResponse(status: 304))
       #expect(try secondsLeft() == whole)
     }
-    // The validity in the confirmation replaces that one.
+    // The validity in the confirmation replaces the previous one.
     timing.advance(seconds: whole + 1)
     await load(ImageFetchResponse(status: 304, maximumAge: 7))
     #expect(try secondsLeft() == 7)
@@ -145,7 +145,7 @@ struct PipelineOriginalsTests {
 
   @Test("Originals being revalidated stay on disk and are read when memory allows")
   func memory() async throws {
-    // In a process of its own: the others' memory is none of its business.
+    // In a separate process, so that the memory of other tests is not counted.
     await #expect(processExitsWith: .success) {
       let (count, size, limit) = (60, 2 << 20, 8 << 20)
       let folder = ImagePipelineTests.Folder()
@@ -159,11 +159,11 @@ struct PipelineOriginalsTests {
       var configuration = ImagePipeline.Configuration()
       configuration.encodedLimitInBytes = limit
       let pipeline = ImagePipeline(fetcher: fetcher, originals: originals, configuration: configuration, timing: ScriptedTiming())
-      // What reading one takes has been taken before.
+      // The memory for reading one has been allocated before.
       #expect(originals.original(for: "http://a/0") != nil)
       let before = PeakMemoryTests.resident("VmRSS:")
       for number in 0..<count { pipeline.load("http://a/\(number)", for: .display, completion: answers.receiver(number)) }
-      // Comes after them in the line of the disk.
+      // Follows the others in the disk's queue.
       pipeline.load(.file("/dev/null"), for: .display, completion: answers.receiver(count))
       await answers.wait(for: 1)
       #expect(before > 0 && PeakMemoryTests.resident("VmRSS:") - before < 20 << 20)

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Counts answers and wakes who waits for a number of them.
+/// Counts answers and resumes tasks that wait for a number of them.
 private final class Answers: Sendable {
   private struct State {
     var log: [(name: String, result: Result<PixelBuffer, ImageError>)] = []
@@ -194,7 +194,7 @@ struct PreparationQueueTests {
     await answers.wait(for: requests)
     let names = answers.names
     #expect(names.count == requests && Set(names).count == requests, "seed \(seed)")
-    // A last request comes after all others have been counted.
+    // A last request is answered after all others have been counted.
     _ = try await queue.prepared(sources[0], for: .display)
     let counts = queue.counts
     #expect(counts.requested == requests + 1, "seed \(seed)")
@@ -212,7 +212,7 @@ struct PreparationQueueTests {
     await answers.wait(for: 1)
     #expect(try await queue.prepared(source(), for: small).width == 10)
     let counts = queue.counts
-    // The machine may have been so fast that the picture was done; then it was delivered. It is never both.
+    // The machine may have been fast enough to finish the picture, which was then delivered. It is never both.
     #expect(counts.abandoned + counts.succeeded == 2)
     #expect(answers.cancelled.count == counts.abandoned)
   }

@@ -10,7 +10,7 @@ struct PreparedImageCacheTests {
     var random = SplitMix64(seed: seed)
     var limit = 40_000
     let cache = PreparedImageCache<Int>(limitInBytes: limit)
-    /// From the least to the most recently used.
+    /// Ordered from the least to the most recently used.
     var model: [(key: Int, picture: PixelBuffer)] = []
     var bytes: Int { model.reduce(0) { $0 + $1.picture.byteCount } }
     for step in 0..<3_000 {

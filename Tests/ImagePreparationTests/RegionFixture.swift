@@ -5,21 +5,21 @@ import TestSupport
 
 @testable import ImagePreparation
 
-/// A picture in some format, and all pixels of its levels, found the naive way.
+/// A picture in some format, and all pixels of its levels, computed by a naive implementation.
 struct RegionFixture {
   let name: String
   let source: ImageSource
-  /// By level, as they are shown.
+  /// The levels, as displayed.
   var levels: [PixelBuffer]
 
-  /// `bytes`, of which `stored` says the stored pixels of a level.
+  /// Creates a fixture of `bytes`; `stored` returns the stored pixels of a level.
   init(_ name: String, _ bytes: [UInt8], levelCount: Int = 6, stored: (Int) throws -> PixelBuffer) throws {
     let source = try ImageSource(bytes: bytes)
     (self.name, self.source) = (name, source)
     levels = try (0..<levelCount).map { Self.shown(try stored($0), source.header.orientation) }
   }
 
-  /// One whose levels are means of `picture`, its numbers, whose colours `profile` tells.
+  /// Creates a fixture whose levels are means of `picture`, with colours interpreted by `profile`.
   init(_ name: String, _ bytes: [UInt8], _ picture: PixelBuffer, _ profile: [UInt8]) throws {
     try self.init(name, bytes) { level in
       let means = Self.means(of: picture, halvings: level)
@@ -30,14 +30,14 @@ struct RegionFixture {
     }
   }
 
-  /// One whose levels are means of what the whole is decoded to.
+  /// Creates a fixture whose levels are means of the decoded whole.
   init(_ name: String, _ bytes: [UInt8]) throws {
     let source = try ImageSource(bytes: bytes)
     let whole = Pictures.stored(try source.decoded(), source.header.orientation)
     try self.init(name, bytes) { Self.means(of: whole, halvings: $0) }
   }
 
-  /// The part of a level that a region is, cut out of it.
+  /// Returns the part of a level that a region describes.
   func cut(_ region: ImageRegion) -> PixelBuffer {
     let level = levels[region.level]
     let rect = region.rect.intersection(PixelRect(x: 0, y: 0, width: level.width, height: level.height))
@@ -46,7 +46,7 @@ struct RegionFixture {
     return result.finish()
   }
 
-  /// The stored pixels `stored` turned the right way up.
+  /// Returns the stored pixels `stored` in upright orientation.
   static func shown(_ stored: PixelBuffer, _ orientation: ImageOrientation) -> PixelBuffer {
     let (width, height) = orientation.swapsSides ? (stored.height, stored.width) : (stored.width, stored.height)
     let result = MutablePixelBuffer(width: width, height: height)!
@@ -59,7 +59,7 @@ struct RegionFixture {
     return result.finish()
   }
 
-  /// Means of squares of 2 to the `halvings` pixels a side.
+  /// Returns means of squares of 2 to the `halvings` pixels per side.
   static func means(of picture: PixelBuffer, halvings: Int) -> PixelBuffer {
     let side = 1 << halvings
     let result = MutablePixelBuffer(width: (picture.width + side - 1) / side, height: (picture.height + side - 1) / side)!
@@ -79,7 +79,7 @@ struct RegionFixture {
     return result.finish()
   }
 
-  /// All pixels of a JPEG as libjpeg decodes them at `eighths` of its size.
+  /// Returns all pixels of a JPEG as libjpeg decodes them at `eighths` of its size.
   static func jpeg(_ bytes: [UInt8], eighths: Int) -> PixelBuffer {
     var errors = jpeg_error_mgr()
     var info = jpeg_decompress_struct()
@@ -108,7 +108,7 @@ struct RegionFixture {
 
   private static let (width, height) = (405, 283)
 
-  /// JPEGs, stored in every way and turned in every way.
+  /// Returns JPEGs of all kinds and orientations.
   static func jpegs() throws -> [RegionFixture] {
     var random = SplitMix64(seed: 11)
     let noise = (0..<width * height * 4).map { _ in UInt8.random(in: 0..<90, using: &random) }
@@ -148,7 +148,7 @@ struct RegionFixture {
     return all
   }
 
-  /// Pictures of 3 × 2 tiles that are so large that each is a cell of its own, with what is cut off at every edge.
+  /// Returns pictures of 3 × 2 tiles that are large enough that each is a separate cell, cropped at every edge.
   static func tiled() throws -> [RegionFixture] {
     func color(_ x: Int, _ y: Int) -> (Double, Double, Double) {
       (Double(x * 7 % 180) / 179, Double(y * 5 % 110) / 109, Double((x + y) % 100) / 99)
@@ -170,7 +170,7 @@ struct RegionFixture {
     return all
   }
 
-  /// Pictures of the other formats.
+  /// Returns pictures of the other formats.
   static func others() throws -> [RegionFixture] {
     let (noise, clear) = (Pictures.noise(133, 97, seed: 3, alpha: false), Pictures.noise(133, 97, seed: 4, alpha: true))
     func png(_ picture: PixelBuffer, _ depth: Int, interlaced: Bool, _ orientation: ImageOrientation) -> [UInt8] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePreparation
 
-/// Parts of pictures at their levels of detail are what the whole picture is there, whatever was read before.
+/// Parts of pictures at their levels of detail equal those of the whole picture, whatever was read before.
 struct RegionTests {
   private func randomRegion(of fixture: RegionFixture, _ random: inout SplitMix64) -> ImageRegion {
     let level = random.below(fixture.levels.count)
@@ -31,9 +31,9 @@ struct RegionTests {
       let expected = fixture.cut(region)
       let alone = random.below(3) == 0
       let found = alone ? try fixture.source.region(region) : try readers[index].pixels(of: region)
-      // Lossy formats too: the same decoder has made both.
+      // Lossy formats too: the same decoder made both.
       let difference = try #require(Pictures.difference(found, expected), "\(fixture.name): \(found.width) × \(found.height)")
-      // A picture that may have alpha is opaque where all of its pixels are.
+      // A picture that may have alpha is opaque if all of its pixels are.
       let isOpaque = (0..<found.height).allSatisfy { y in (0..<found.width).allSatisfy { found[$0, y] >> 24 == 255 } }
       #expect(found.isOpaque == isOpaque, "seed \(seed) round \(round): \(fixture.name) \(region) alone \(alone)")
       guard difference == 0 else {
@@ -51,7 +51,7 @@ struct RegionTests {
       for level in 1..<fixture.levels.count {
         let exact = RegionFixture.shown(RegionFixture.means(of: stored, halvings: level), fixture.source.header.orientation)
         let found = try fixture.source.region(ImageRegion(PixelRect(x: 0, y: 0, width: 500, height: 500), level: level))
-        // What a square with less than all its pixels is differs: there the transform takes those beyond the edge for real.
+        // Squares with some of their pixels outside differ: there the transform includes those beyond the edge.
         var (sum, count) = (0, 0)
         for y in 1..<exact.height - 1 {
           for x in 1..<exact.width - 1 {
@@ -59,7 +59,7 @@ struct RegionTests {
             count += 3
           }
         }
-        // Coarse colours are spread over their pixels, which is not done where the transform takes their means: and these here are noise.
+        // Subsampled colours are interpolated, but not where the transform computes their means; and this picture is noise.
         let limit = ["grey", "4:4:4"].contains(fixture.name) ? 1.0 : 6
         #expect(count == 0 || Double(sum) / Double(count) < limit, "\(fixture.name) at level \(level): \(Double(sum) / Double(count))")
       }
@@ -104,17 +104,17 @@ struct RegionTests {
     #expect(try read(110) == 0)
     #expect(try read(200) == 64)
     #expect(try read(100) == 0)
-    // Two of the strips above it are read as well, for who goes on upwards.
+    // Two of the strips above it are read as well, for a caller that continues upwards.
     #expect(try read(64) == 0)
     #expect(try read(10) == 0)
     reader.trim()
     #expect(reader.byteCount == 0)
     #expect(try read(100) == 96)
-    // More strips than are kept: what was read first is gone.
+    // More strips than are cached: the first ones were evicted.
     for y in [0, 40, 70, 140, 170, 200, 230] { _ = try read(y) }
     #expect(reader.byteCount == 4 * 32 * MutablePixelBuffer.bytesPerRow(ofWidth: 405))
     #expect(try read(40) == 0)
-    // Who gives up on the way is not kept waiting to its end.
+    // A caller that cancels on the way does not have to wait until the end.
     let other = ImageRegionReader(fixture.source, memoryLimitInBytes: 4 * 32 * MutablePixelBuffer.bytesPerRow(ofWidth: 405))
     #expect(throws: ImageError.cancelled) {
       try other.pixels(of: ImageRegion(PixelRect(x: 10, y: 270, width: 20, height: 10)), cancellation: ImageCancellation(atCheck: 3))
@@ -132,11 +132,11 @@ struct RegionTests {
         _ = try reader.pixels(of: ImageRegion(PixelRect(x: 10, y: y, width: 20, height: 10)))
         return reader.skippedRowCount - before
       }
-      // Strips of 32 rows, places at every 64, and a row of blocks above each that is read.
+      // Strips of 32 rows, entry points at every 64, and a row of blocks above each strip that is read.
       #expect(try skipped(230) == (step > 0 ? 32 : 224), "\(name)")
       #expect(try skipped(70) == 0, "\(name)")
       #expect(try skipped(260) == (step > 0 ? 64 : 160), "\(name)")
-      // Who goes up where nothing can be entered has those above read as well, of which one is there.
+      // Moving up where there are no entry points also reads the strips above, of which one is cached.
       #expect(try skipped(130) == (step > 0 ? 64 : 96), "\(name)")
       #expect(try skipped(10) == 0, "\(name)")
     }
@@ -158,7 +158,7 @@ struct RegionTests {
     let jpegs = try RegionFixture.jpegs()
     for (name, across, interval, down) in [("restarts in rows", 26, 13, 16), ("grey restarts", 51, 51, 8), ("restarts 4:4:0", 51, 17, 16)] {
       let bytes = try #require(jpegs.first { $0.name == name }).source.encodedData()
-      // Every marker, found one byte after the other, behind the header.
+      // All markers after the header, found byte by byte.
       let start = try #require(bytes.indices.dropLast().last { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
       let markers = bytes.indices.dropLast().filter { $0 > start && bytes[$0] == 0xFF && (0xD0...0xD7).contains(bytes[$0 + 1]) }
       let expected = stride(from: 0, to: 283, by: 8).map { row -> Int in
@@ -234,7 +234,7 @@ struct RegionTests {
     #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
     fclose(file)
     let region = ImageRegion(PixelRect(x: 60, y: 90, width: 70, height: 80), level: 1)
-    // A JPEG that is entered in its file.
+    // A JPEG that is entered at restart markers in its file.
     let marked = try #require(try RegionFixture.jpegs().first { $0.name == "restarts in rows" })
     let markedBytes = try marked.source.encodedData()
     let markedFile = try #require(fopen(path + ".marked", "w"))
@@ -264,7 +264,7 @@ struct RegionTests {
         for y in 0..<rect.height { for x in 0..<rect.width { #expect(found[x, y] == shown[x + 1, y + 2], "frame \(index)") } }
       }
     }
-    // Another picture in its place is none of this one.
+    // Another picture at the same path is not taken for this one.
     let other = try #require(fopen(path, "w"))
     let small = try Pictures.gradient(40, 30).jpegData(quality: 0.9)
     #expect(fwrite(small, 1, small.count, other) == small.count)

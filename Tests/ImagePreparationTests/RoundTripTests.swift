@@ -50,7 +50,7 @@ struct RoundTripTests {
     #expect(try source.encodedData() == bytes)
     #expect(source.identity == (try ImageSource(path: path).identity) && source.encodedByteCount == bytes.count)
     #expect(try Pictures.difference(source.decoded(), ImageSource(bytes: bytes).decoded()) == 0)
-    // Gone after its header was read: an error, no trap.
+    // Deleted after its header was read: an error, not a trap.
     unlink(path)
     #expect(throws: ImageError.unreadable(path: path, reason: "No such file or directory")) { try source.decoded() }
   }
@@ -61,7 +61,7 @@ struct RoundTripTests {
     var random = SplitMix64(seed: 12)
     let noise = (0..<600 * 400 * 3).map { _ in UInt8.random(in: 0...255, using: &random) }
     let plain = EncodedFixtures.jpeg(width: 600, height: 400, inks: 3, quality: 90) { x, y, ink in noise[(y * 600 + x) * 3 + ink] }
-    // A segment longer than a piece, so that passing over it goes beyond what was read.
+    // A segment longer than a piece, so that skipping it goes beyond the data that was read.
     let comment: [UInt8] = [0xFF, 0xFE, 0xFF, 0xFF] + [UInt8](repeating: 7, count: 65_533)
     let icc = ICCProfiles.profile(gamma: 1.8)
     let profile = [0xFF, 0xE2, UInt8((icc.count + 16) >> 8), UInt8((icc.count + 16) & 255)] + Array("ICC_PROFILE\0".utf8) + [1, 1] + icc
@@ -110,7 +110,7 @@ struct RoundTripTests {
         #expect(difference <= 6, "\(orientation)")
         let small = try source.thumbnail(ThumbnailSize(width: 24, height: 24))
         #expect(small.width == 24 && small.height == 16)
-        // Red runs from left to right, green from top to bottom: each corner tells where it came from.
+        // Red increases from left to right, green from top to bottom: each corner shows where it came from.
         let corners = [small[0, 0], small[23, 0], small[0, 15], small[23, 15]]
         #expect(corners.map { ($0 >> 16 & 255) > 128 } == [false, true, false, true], "\(orientation)")
         #expect(corners.map { ($0 >> 8 & 255) > 128 } == [false, false, true, true], "\(orientation)")

@@ -2,10 +2,10 @@ import CRowLoops
 import TestSupport
 import Testing
 
-/// The row loops, for any processor and for wide vectors, against loops over single samples. Lengths around the vectors' own matter most:
-/// what does not fill a vector goes another way.
+/// The row loops, in the portable version and for wide vectors, compared with loops over single samples. Lengths around those of the
+/// vectors are the most important, because samples that do not fill a vector are handled separately.
 @Suite("Row loops") struct RowLoopsTests {
-  /// Runs `body` 600 times for each kind of vectors this processor has.
+  /// Runs `body` 600 times for each kind of vectors that this processor supports.
   private func rounds(seed: UInt64, _ body: (_ wide: Bool, _ count: Int, _ random: inout SplitMix64) -> Void) {
     for wide in Set([false, hitchless_rows_are_wide()]) {
       var random = SplitMix64(seed: seed)
@@ -17,7 +17,7 @@ import Testing
       Bool.random(using: &random) ? .random(in: 0...255, using: &random) : [0, 1, 254, 255].randomElement(using: &random)!
     }
   }
-  /// Samples with 7 bits after the point.
+  /// Returns samples with 7 fraction bits.
   private func samples(_ count: Int, _ random: inout SplitMix64) -> [Int16] {
     (0..<count).map { _ in .random(in: 0...255 << 7, using: &random) }
   }
@@ -25,7 +25,7 @@ import Testing
   @Test("Weighted sums of rows equal those of a plain loop") func sums() {
     rounds(seed: 1) { wide, count, random in
       let rows = (0..<3).map { _ in bytes(count, &random) }
-      // Weights of reductions: some are negative, none is larger than the whole.
+      // Weights of reductions: some are negative, none exceeds the whole.
       let weights = (0..<3).map { _ in UInt16(bitPattern: Int16.random(in: -20...128, using: &random)) }
       let bias = UInt16(1 << 12)
       var sums = [UInt16](repeating: 0xBEEF, count: count)
@@ -79,7 +79,7 @@ import Testing
       var lesser = [Int16](repeating: 0, count: 2 * count)
       hitchless_rows_lesser(wide, pairs, others, &lesser, 2 * count)
       #expect(lesser == zip(pairs, others).map { min($0, $1) })
-      // In place, as the widening of ranges does it.
+      // In place, like the widening of ranges.
       var wider = pairs
       wider.withUnsafeMutableBufferPointer { wider in
         if count > 0 { hitchless_rows_lesser(wide, wider.baseAddress!, others, wider.baseAddress!, 2 * count) }
@@ -98,7 +98,7 @@ import Testing
     rounds(seed: 4) { wide, count, random in
       let row = samples(count + tapCount, &random)
       let starts = (0..<count).map { _ in Int.random(in: 0...count, using: &random) }
-      // Together no more than the whole, counted without signs, so that no sum leaves its 16 bits.
+      // The sum of the absolute values does not exceed the whole, so that no sum overflows 16 bits.
       let taps = (0..<count * tapCount).map { _ in Int16(truncatingIfNeeded: random.next() >> 48) / Int16(tapCount) }
       var values = [Int16](repeating: -1, count: count)
       hitchless_rows_reduce(wide, row, starts, taps, tapCount, &values, count)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import ImagePreparation
 
-/// Vectors, drawn through librsvg in the size that is asked for.
+/// Vector images, drawn through librsvg in the requested size.
 @Suite(.timeLimit(.minutes(5)))
 struct SVGTests {
-  /// An SVG with these attributes and contents.
+  /// Returns an SVG with these attributes and contents.
   static func svg(_ attributes: String, _ contents: String = "", before: String = "") -> [UInt8] {
     Array(
       #"\#(before)<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \#(attributes)>\#(contents)</svg>"#
@@ -20,7 +20,7 @@ struct SVGTests {
     fill-opacity="0.5"/>
     """
 
-  /// Documents with what SVG has, each kind of thing once: what the fuzzer starts from.
+  /// Documents with the features of SVG, one of each kind: the seeds of the fuzzer.
   static let drawings = [
     "shapes": squares + ##"<path d="M1 1C9 9 20-3 30 10S40 20 50 5Q3 3 9 20A5 9 3 1 0 40 30z" stroke="#123" stroke-dasharray="2 1"/>"##,
     "gradients": """
@@ -52,7 +52,7 @@ struct SVGTests {
     """,
   ]
 
-  /// A source that may be drawn in the program.
+  /// Returns a source that may be drawn in the program.
   static func trusted(_ bytes: [UInt8], _ limits: ImageLimits = .standard) throws -> ImageSource {
     let data = try EncodedBytes(copying: bytes)
     return try ImageSource(data: data, name: nil, limits: limits, isolation: ImageDecoding.Isolation.none, trustsVectors: true)
@@ -109,7 +109,7 @@ struct SVGTests {
     }
     #expect(try #require(Pictures.difference(picture, expected)) <= 1)
     if side == 10 { #expect(try Pictures.difference(source.decoded(), picture) == 0) }
-    // Its shape stays.
+    // The aspect ratio is kept.
     let wide = try Self.trusted(Self.svg(#"viewBox="0 0 20 10""#)).thumbnail(ThumbnailSize(width: side, height: side))
     #expect(wide.width == side && wide.height == max(1, side / 2))
   }

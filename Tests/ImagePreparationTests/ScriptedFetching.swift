@@ -2,7 +2,7 @@ import HitchlessBase
 import ImagePreparation
 import Synchronization
 
-/// A network that does what the test says, when it says it. Waiting for it costs no time of its own.
+/// A network that does what the test specifies, at the time that the test specifies. Waiting for it takes no time.
 final class ScriptedFetcher: ImageFetching {
   final class Fetch: ImageFetch {
     let request: ImageFetchRequest
@@ -28,8 +28,8 @@ final class ScriptedFetcher: ImageFetching {
       completion?(result)
       if completion != nil { waiting.withLock { $0.take() }?.resume() }
     }
-    /// Returns when this has been answered or cancelled. A pipeline whose last request is cancelled before it has been handed the fetch
-    /// cancels it on its own thread.
+    /// Returns when this fetch has been answered or cancelled. A pipeline whose last request is cancelled before the fetch was handed to it
+    /// cancels the fetch on its own thread.
     func ended() async {
       await withCheckedContinuation { continuation in
         waiting.withLock { $0 = continuation }
@@ -65,7 +65,7 @@ final class ScriptedFetcher: ImageFetching {
     return fetch
   }
 
-  /// The next fetch, in the order in which they began.
+  /// Returns the next fetch, in the order in which they began.
   func next() async -> Fetch {
     let index = state.withLock { state in
       state.taken += 1
@@ -83,7 +83,7 @@ final class ScriptedFetcher: ImageFetching {
   }
 }
 
-/// A clock that stands still, and waits that end when the test says.
+/// A clock that stands still, with waits that end when the test ends them.
 final class ScriptedTiming: ImagePipelineTiming {
   private struct State {
     var now = 1_000_000
@@ -102,7 +102,7 @@ final class ScriptedTiming: ImagePipelineTiming {
     }
     woken?.resume()
   }
-  /// Ends the wait that began first, when there is one, and says how long it would have been.
+  /// Ends the wait that began first, as soon as there is one, and returns how long it would have been.
   func endNextWait() async -> Int {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
@@ -115,7 +115,7 @@ final class ScriptedTiming: ImagePipelineTiming {
     wait.body()
     return wait.milliseconds
   }
-  /// Ends all waits there are.
+  /// Ends all current waits.
   func endAllWaits() {
     let waits = state.withLock { state in
       defer { state.waits = [] }
@@ -125,7 +125,7 @@ final class ScriptedTiming: ImagePipelineTiming {
   }
 }
 
-/// What requests were answered, and a way to wait for it.
+/// The answers to requests, and a way to wait for them.
 final class LoadAnswers: Sendable {
   typealias Answer = Result<PixelBuffer, ImageLoadError>
   private struct State {
@@ -152,7 +152,7 @@ final class LoadAnswers: Sendable {
   var errors: [Int: [ImageLoadError?]] {
     all.mapValues { answers in answers.map { answer in if case .failure(let error) = answer { error } else { nil } } }
   }
-  /// Returns when there are `count` answers in all.
+  /// Returns when there are `count` answers in total.
   func wait(for count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in

@@ -4,9 +4,9 @@ import ImagePreparation
 import TestSupport
 import Testing
 
-/// How alike a thumbnail is to the best reduction that is known: Lanczos's filter of three lobes over all decoded pixels.
+/// The similarity of a thumbnail to the best known reduction: Lanczos's filter with three lobes over all decoded pixels.
 struct SimilarityTests {
-  /// One value a pixel.
+  /// A picture with one value per pixel.
   private struct Plane {
     var width: Int
     var height: Int
@@ -18,7 +18,7 @@ struct SimilarityTests {
       values = [Float](repeating: 0, count: width * height)
     }
 
-    /// The brightness of a picture.
+    /// Creates the luminance of a picture.
     init(_ picture: PixelBuffer) {
       self.init(width: picture.width, height: picture.height)
       for y in 0..<height {
@@ -29,7 +29,7 @@ struct SimilarityTests {
       }
     }
 
-    /// Weighted sums over both directions: for each result row and column, where its samples begin and their weights.
+    /// Returns weighted sums in both directions: for each result row and column, the start of its samples and their weights.
     func filtered(rows: [(Int, [Float])], columns: [(Int, [Float])]) -> Plane {
       var middle = Plane(width: width, height: rows.count)
       var result = Plane(width: columns.count, height: rows.count)
@@ -84,7 +84,7 @@ struct SimilarityTests {
     }
   }
 
-  /// The mean structural similarity in a Gaussian window of σ 1.5.
+  /// Returns the mean structural similarity in a Gaussian window of σ 1.5.
   private func similarity(_ a: Plane, _ b: Plane) -> Double {
     let (rows, columns) = (gauss(a.height), gauss(a.width))
     func mean(_ plane: Plane) -> Plane { plane.filtered(rows: rows, columns: columns) }
@@ -101,7 +101,7 @@ struct SimilarityTests {
     return sum / Double(a.values.count)
   }
 
-  /// Something like a photograph: shapes of all sizes with sharp and soft edges, and grain. Its seed says which.
+  /// Returns a picture like a photograph: shapes of all sizes with sharp and soft edges, and grain, determined by the seed.
   private func photograph(_ width: Int, _ height: Int, seed: UInt64) -> PixelBuffer {
     var random = SplitMix64(seed: seed)
     let shapes = (0..<60).map { index in

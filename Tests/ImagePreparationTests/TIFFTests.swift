@@ -5,14 +5,14 @@ import Testing
 @testable import ImagePreparation
 
 struct TIFFTests {
-  /// What a sample is, the same in every variant.
+  /// Returns a sample, which is the same in every variant.
   private static func sample(_ x: Int, _ y: Int, _ index: Int) -> Int { (x * 7 + y * 13 + index * 60) & 255 }
 
   private static func writer(_ samples: Int, depth: Int = 8) -> TIFFWriter {
     TIFFWriter(width: 33, height: 25, samples: samples, depth: depth, sample: sample)
   }
 
-  /// The picture that the samples mean.
+  /// Returns the picture that the samples represent.
   private static func expected(_ samples: Int) -> PixelBuffer {
     Pictures.make(33, 25) { x, y in
       let alpha = samples % 2 == 0 ? sample(x, y, samples - 1) : 255
@@ -57,7 +57,7 @@ struct TIFFTests {
         #expect(abs(Int(wide[20, 11].x) - value) <= (depth == 12 ? 16 : 2), name)
       }
     }
-    // What lies outside of what can be shown, and is no number.
+    // Values outside of the displayable range, and values that are not a number.
     for (number, shown) in [(-3, 0), (Float.nan, 0), (.infinity, 255), (7, 255), (0.5, 128)] as [(Float, Int)] {
       var writer = Self.writer(1, depth: 32)
       writer.format = 3
@@ -78,7 +78,7 @@ struct TIFFTests {
     let (eight, sixteen) = (try ImageSource(bytes: inks(8).data()), try ImageSource(bytes: inks(16).data()))
     #expect(try #require(Pictures.difference(eight.decoded(), sixteen.decoded())) <= 1)
     #expect(try sixteen.decoded().isOpaque)
-    // Brightness and differences of sRGB's colours relative to D50.
+    // Lightness and chroma of sRGB's colours relative to D50.
     let colors: [([Double], UInt32)] = [
       ([100, 0, 0], 0xFFFFFF), ([0, 0, 0], 0), ([54.29, 80.81, 69.89], 0xFF0000), ([87.82, -79.29, 80.99], 0x00FF00),
       ([29.57, 68.30, -112.03], 0x0000FF), ([53.39, 0, 0], 0x7F7F7F),
@@ -135,7 +135,7 @@ struct TIFFTests {
       try ImageSource(bytes: writer.data(), limits: ImageLimits(workingByteCount: needed - 1)).decoded()
     }
     #expect(try ImageSource(bytes: writer.data(), limits: ImageLimits(workingByteCount: needed)).decoded().width == 33)
-    // Samples that nobody shows are read with the others. libtiff divides what is in one strip.
+    // Samples that are not displayed are read with the others. libtiff splits data in a single strip.
     var many = Self.writer(41, depth: 12)
     many.rowsPerStrip = 24
     let strip = (33 * 41 * 12 + 7) / 8 * 24

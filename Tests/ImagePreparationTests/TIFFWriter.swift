@@ -1,17 +1,17 @@
-/// Writes TIFFs as their standard (TIFF 6.0) has them, uncompressed: in strips, of samples of 8, 12, 16 or 32 bits.
+/// Writes uncompressed TIFFs according to the standard (TIFF 6.0): in strips, with samples of 8, 12, 16 or 32 bits.
 struct TIFFWriter {
   var width: Int
   var height: Int
-  /// Samples of a pixel: grey, grey and alpha, colours, or colours and alpha.
+  /// The samples per pixel: grey, grey and alpha, colours, or colours and alpha.
   var samples: Int
   var depth = 8
   var bigEndian = false
   var rowsPerStrip = 7
-  /// In tiles of so many columns and rows, instead of strips.
+  /// The columns and rows of tiles, which are used instead of strips.
   var tile: (width: Int, height: Int)?
-  /// Which strip or tile lies beyond the end of the file.
+  /// The strip or tile that is beyond the end of the file.
   var missing: Int?
-  /// Whether colours are multiplied by alpha, as far as the file says it.
+  /// Whether the file declares its colours as premultiplied.
   var isPremultiplied = false
   /// Whether the samples of each kind are stored together.
   var isPlanar = false
@@ -19,15 +19,16 @@ struct TIFFWriter {
   var isWhiteZero = false
   var orientation = 1
   var profile: [UInt8] = []
-  /// Whether the directory lies before the pixels.
+  /// Whether the directory precedes the pixels.
   var directoryFirst = true
-  /// Whether samples go to 65,535, and not to 255 whatever the depth is.
+  /// Whether samples have a maximum of 65,535, and not of 255 whatever the depth is.
   var isDeep = false
-  /// What the samples are, as the standard counts it: 1 from 0 on, 2 with a sign, 3 with a point. Of 32 bits those with a point go to 1.
+  /// The sample format of the standard: 1 for unsigned, 2 for signed, 3 for floating-point samples. Floating-point samples of 32 bits have
+  /// a maximum of 1.
   var format = 1
-  /// What the colours are, as the standard counts it; nil for greys or red, green and blue.
+  /// The photometric interpretation of the standard; nil for greys or red, green and blue.
   var photometric: Int?
-  /// Sample `index` of a pixel.
+  /// Returns sample `index` of a pixel.
   var sample: (_ x: Int, _ y: Int, _ index: Int) -> Int
 
   func data() -> [UInt8] {
@@ -35,7 +36,7 @@ struct TIFFWriter {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
       return bigEndian ? bytes.reversed() : bytes
     }
-    // What lies beyond the picture in a tile is black.
+    // The part of a tile beyond the picture is black.
     func value(_ x: Int, _ y: Int, _ index: Int) -> Int {
       let value = x < width && y < height ? sample(x, y, index) * (isDeep ? 1 : depth == 8 ? 1 : 257) : 0
       switch (depth, format) {
@@ -52,7 +53,7 @@ struct TIFFWriter {
         plane < 0 ? (0..<samples).map { value(x, y, $0) } : [value(x, y, plane)]
       }
       guard depth == 12 else { return values.flatMap { number($0, depth / 8) } }
-      // From the highest bit on, whatever the order of bytes, and each row begins with a byte.
+      // From the highest bit on, whatever the byte order, and each row begins with a new byte.
       return stride(from: 0, to: values.count, by: 2).flatMap { index in
         let pair = values[index] << 12 | (index + 1 < values.count ? values[index + 1] : 0)
         return [pair >> 16, pair >> 8, pair].prefix(index + 1 < values.count ? 3 : 2).map { UInt8(truncatingIfNeeded: $0) }
@@ -77,7 +78,7 @@ struct TIFFWriter {
     } else {
       fields += [(273, 4, places), (278, 4, [rowsPerStrip]), (279, 4, strips.map(\.count))]
     }
-    // An alpha that the colours are not multiplied by, or are.
+    // Straight or premultiplied alpha.
     if samples % 2 == 0, photometric != 5 { fields.append((338, 3, [isPremultiplied ? 1 : 2])) }
     if format != 1 { fields.append((339, 3, [Int](repeating: format, count: samples))) }
     if !profile.isEmpty { fields.append((34_675, 7, profile.map { Int($0) })) }

@@ -1,6 +1,6 @@
 @testable import ImagePreparation
 
-/// What ``TaskTable`` does, in lists that are searched from their beginning.
+/// The behaviour of ``TaskTable``, with lists that are searched from their beginning.
 struct TaskTableModel {
   struct Task {
     let number: Int
@@ -19,7 +19,7 @@ struct TaskTableModel {
   struct Lane {
     let number: Int
     let settings: TaskLane
-    /// Waiting tasks with the priority that they had when they were put there, in the order in which they are to run.
+    /// The waiting tasks with the priority that they had when they were queued, in the order in which they will run.
     var line: [(task: Int, priority: PreparationPriority)] = []
   }
 
@@ -50,7 +50,7 @@ struct TaskTableModel {
     }
   }
 
-  /// Returns the tasks that are dropped, with where they were.
+  /// Removes a request. Returns the tasks that are dropped, with their places.
   mutating func remove(_ request: Int) -> [String] {
     guard let place = requests.firstIndex(where: { $0.number == request }) else { return [] }
     let removed = requests.remove(at: place)
@@ -114,7 +114,7 @@ struct TaskTableModel {
     lanes[place].line.insert((number, priority), at: index ?? line.count)
   }
 
-  /// Moves those of `numbers` that wait and have become more or less urgent.
+  /// Moves the waiting tasks of `numbers` whose priority has changed.
   private mutating func putInOrder(_ numbers: [Int]) {
     for number in numbers {
       for place in lanes.indices {

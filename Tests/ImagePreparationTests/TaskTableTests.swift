@@ -8,7 +8,7 @@ import Testing
 struct TaskTableTests {
   private typealias Table = TaskTable<Int, Int, Int>
 
-  /// A table and its model, which are asked the same.
+  /// A table and its model, which receive the same calls.
   private struct Pair {
     var table = Table()
     var model = TaskTableModel()
@@ -29,7 +29,7 @@ struct TaskTableTests {
       return task
     }
 
-    /// Does something at random. Returns what the two differ in, if they do.
+    /// Performs a random operation. Returns the difference between the two, if there is any.
     mutating func step(_ random: inout SplitMix64) -> String? {
       let task = model.tasks.randomElement(using: &random)
       let request = model.requests.randomElement(using: &random)
@@ -42,7 +42,7 @@ struct TaskTableTests {
         let task = self.request(key, priority).task
         guard model.task(task)?.key == key, model.task(task)?.isJoinable == true else { return "joined \(task)" }
       case 22..<28:
-        // A second task, as a picture after its original.
+        // A second task, like a picture after its original.
         guard let request, request.tasks.count == 1 else { break }
         _ = join(100 + Int.random(in: 0..<6, using: &random), request.number)
       case 28..<40:
@@ -79,7 +79,7 @@ struct TaskTableTests {
 
     private func difference(_ number: UInt64) -> String? {
       guard table.taskCount == model.tasks.count, table.requestCount == model.requests.count else { return "counts" }
-      // One task at a time, and all of them now and then.
+      // One task at a time, and all of them from time to time.
       let all = number % 64 == 0
       let chosen = all ? model.tasks[...] : model.tasks.isEmpty ? [] : model.tasks[Int(number % UInt64(model.tasks.count))...].prefix(1)
       for task in chosen {
@@ -137,7 +137,7 @@ struct TaskTableTests {
     #expect(!fourth.runs, "the third is waited for")
     #expect(!tasks.end(left[0]))
     #expect(tasks.next() == fourth.task)
-    // What is abandoned is not joined: whoever wants the same picture has it decoded anew.
+    // An abandoned task is not joined: a new request for the same picture decodes it again.
     #expect(tasks.begin(1, memory: 0).task != left[1])
   }
 

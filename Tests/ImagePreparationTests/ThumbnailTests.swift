@@ -26,7 +26,7 @@ struct ThumbnailTests {
     }
   }
 
-  /// The same reduction, one pixel at a time in floating point.
+  /// Returns the same reduction, computed one pixel at a time in floating point.
   private func reference(_ picture: PixelBuffer, _ width: Int, _ height: Int) -> PixelBuffer {
     struct Share {
       var sample: Int
@@ -41,7 +41,7 @@ struct ThumbnailTests {
         for sample in 0..<count {
           let distance = abs(Double(sample) + 0.5 - center)
           let x: Double = distance / ratio
-          // The interpolating cubic with a slope of -1/2 at 1: Catmull and Rom's.
+          // The interpolating cubic with a slope of -1/2 at 1, by Catmull and Rom.
           let weight: Double = x < 1 ? 1.5 * x * x * x - 2.5 * x * x + 1 : x < 2 ? -0.5 * x * x * x + 2.5 * x * x - 4 * x + 2 : 0
           if x < 2 || distance <= ratio + 1e-6 { all.append(Share(sample: sample, weight: weight, isInCore: distance <= ratio + 1e-6)) }
         }
@@ -49,7 +49,7 @@ struct ThumbnailTests {
         return all.map { Share(sample: $0.sample, weight: $0.weight / total, isInCore: $0.isInCore) }
       }
     }
-    /// The weighted sum of the values, held between the least and the largest of the core.
+    /// Returns the weighted sum of the values, clamped between the minimum and the maximum of the core.
     func sum(_ shares: [Share], _ value: (Int) -> Double) -> Double {
       var (sum, least, largest) = (0.0, Double.infinity, -Double.infinity)
       for share in shares {
@@ -81,7 +81,7 @@ struct ThumbnailTests {
     for (width, height) in [(40, 30), (41, 29), (7, 90), (200, 1), (1, 200), (1, 1), (33, 33)] {
       let picture = Pictures.noise(width, height, seed: UInt64(width * 1_000 + height), alpha: true)
       let source = try ImageSource(bytes: picture.pngData())
-      // PNG keeps straight colours: what it gives back is what is reduced.
+      // PNG stores straight colours: the decoded result is the input of the reduction.
       let stored = try source.decoded()
       for side in [1, 3, 17, 32] {
         let size = ThumbnailSize(width: side, height: side)
@@ -104,7 +104,7 @@ struct ThumbnailTests {
   func planes() throws {
     for (across, down) in [(1, 1), (2, 1), (1, 2), (2, 2), (4, 1), (4, 2)] {
       for progressive in [false, true] {
-        // Smooth, so that colour at a quarter of the resolution loses nothing; sizes that fill no block.
+        // Smooth, so that chroma at a quarter of the resolution loses nothing; with sizes that do not fill a block.
         let bytes = EncodedFixtures.jpeg(width: 101, height: 77, inks: 3, progressive: progressive, sampling: (across, down)) { x, y, ink in
           UInt8(ink == 0 ? 255 - x * 2 : ink == 1 ? y * 3 : 60 + (x + y))
         }
@@ -141,7 +141,7 @@ struct ThumbnailTests {
         UInt8((x * (ink + 1) / 3 + y ^ (x >> 3)) & 255)
       }
     }
-    // Both kinds hold the same coefficients.
+    // Both kinds have the same coefficients.
     let (whole, coarse) = (try ImageSource(bytes: bytes(false)), try ImageSource(bytes: bytes(true)))
     for side in [20, 40, 60] {
       let size = ThumbnailSize(width: side, height: side)
@@ -174,7 +174,7 @@ struct ThumbnailTests {
         func level(_ x: Int, _ y: Int) -> Int { (vertical ? y : x) < edge ? 80 : 170 }
         let png = try Pictures.make(120, 112) { x, y in (level(x, y), level(x, y), level(x, y), 255) }.pngData()
         var files = [("png", png)]
-        // Edges between blocks, which a JPEG keeps exactly at every scale.
+        // Edges between blocks, which a JPEG preserves exactly at every scale.
         if edge % 16 == 0 {
           for (name, inks) in [("grey jpeg", 1), ("jpeg", 3)] {
             files.append(
@@ -197,7 +197,7 @@ struct ThumbnailTests {
 
   @Test("Colours do not ring at full chroma resolution or in small thumbnails")
   func noRingingColors() throws {
-    // From red to blue: the two colour differences jump by half of all there is, brightness by a fifth.
+    // From red to blue: the two chroma components jump by half of their range, luma by a fifth.
     for (sampling, sides) in [((1, 1), [9, 17, 31, 47, 60, 77]), ((2, 2), [6, 9, 13])] {
       let bytes = EncodedFixtures.jpeg(width: 128, height: 96, inks: 3, sampling: sampling, quality: 100) { x, _, ink in
         ink == 1 ? 60 : (ink == 0) == (x < 64) ? 180 : 60
@@ -230,7 +230,7 @@ struct ThumbnailTests {
       let exact = size.resolved(imageWidth: 211, imageHeight: 97)
       let small = try source.thumbnail(size)
       #expect(small.width == exact.width && small.height == exact.height)
-      // A gradient stays one.
+      // A gradient remains a gradient.
       #expect(Int(small[0, 0] >> 16 & 255) <= Int(small[exact.width - 1, 0] >> 16 & 255))
     }
   }
@@ -250,7 +250,7 @@ struct ThumbnailTests {
             try source.prepared(for: target, cancellation: ImageCancellation(atCheck: check))
           }
         }
-        // Looked at in the middle too, not only at both ends.
+        // Cancellation is also checked in the middle, not only at both ends.
         let cancellation = ImageCancellation(atCheck: 1_000_000)
         _ = try source.prepared(for: target, cancellation: cancellation)
         #expect(!cancellation.isCancelled)

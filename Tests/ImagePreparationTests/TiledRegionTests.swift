@@ -4,11 +4,11 @@ import Testing
 
 @testable import ImagePreparation
 
-/// Parts of pictures of tiles: only those are decoded that are needed, and each once.
+/// Parts of tiled pictures: only the needed tiles are decoded, and each once.
 struct TiledRegionTests {
   @Test("A region reader decodes each touched tile once and no other tile") func tilesOnce() throws {
     var random = SplitMix64(seed: 31)
-    // Turned, the tile that is cut off comes first.
+    // After a rotation, the cropped tile comes first.
     var places = [(0, 0), (0, 707 % 256 - 256), (707 % 256 - 256, 450 % 256 - 256), (450 % 256 - 256, 0), (0, 0), (0, 0)]
     let fixtures = try RegionFixture.tiled()
     places.removeFirst(places.count - fixtures.count)
@@ -22,7 +22,7 @@ struct TiledRegionTests {
         #expect(Pictures.difference(try reader.pixels(of: region), fixture.cut(region)) == 0, "\(fixture.name) \(region)")
         return reader.openedCount - before
       }
-      // In the middle of the picture lie parts of at most four tiles, at its first pixel one.
+      // Parts in the middle of the picture touch at most four tiles, a part at its first pixel one.
       #expect(try read(0, 0, 10) == 1, "\(fixture.name)")
       #expect(try read(picture.width / 2 - 50, picture.height / 2 - 50, 100) <= 4)
       for _ in 0..<40 { _ = try read(random.below(picture.width), random.below(picture.height), 1 + random.below(200)) }
@@ -32,7 +32,7 @@ struct TiledRegionTests {
       #expect(try read(0, 0, 800) == 0)
       reader.trim()
       #expect(try reader.byteCount == 0 && read(picture.width - 5, picture.height - 5, 5) == 1)
-      // Two levels further each cell is a whole picture of tiles.
+      // Two levels higher, each cell is a whole picture of tiles.
       #expect(try read(0, 0, 800, level: 2) == 1, "\(fixture.name)")
     }
   }
@@ -73,7 +73,7 @@ struct TiledRegionTests {
     var pixels = 0
     for round in 0..<(RandomTestSettings.rounds ?? 1_500) {
       var damaged = bytes
-      // Of the boxes mostly.
+      // Mostly in the boxes.
       for _ in 0...random.below(3) { damaged[random.below(random.below(4) == 0 ? bytes.count : media)] = UInt8(random.below(256)) }
       if random.below(10) == 0 { damaged.removeLast(random.below(bytes.count / 2)) }
       guard let source = try? ImageSource(bytes: damaged) else { continue }
@@ -82,7 +82,7 @@ struct TiledRegionTests {
       let (alone, read) = (Result { try source.region(region) }, Result { try ImageRegionReader(source).pixels(of: region) })
       guard case .success(let found) = alone else { continue }
       pixels += 1
-      // A reader decodes the tiles beside them as well, of small ones: those may be damaged.
+      // A reader decodes neighbouring tiles as well if they are small, and those may be damaged.
       if case .success(let other) = read { try #require(Pictures.difference(found, other) == 0, "seed \(seed), round \(round)") }
       if let whole = try? source.decoded() {
         for y in 0..<found.height {
@@ -156,13 +156,13 @@ struct TiledRegionTests {
     }
     guard let bytes = camera.data() else { return }
     let whole = try ImageSource(bytes: bytes).decoded()
-    // Also the first one can be left out where the others can be taken out of the file.
+    // The first tile can also be left out if the others can be extracted from the file.
     let isExact = properties.allSatisfy { if case .mirror = $0 { false } else if case .crop = $0 { false } else { true } }
     let missing = isExact ? variant : 4
     camera.damaged = missing
     let damaged = try ImageSource(bytes: try #require(camera.data()))
     #expect(throws: ImageError.self) { try damaged.decoded() }
-    // Which tile a pixel comes from: columns and rows of 64 pixels.
+    // Identifies the tile of a pixel by its column and row of 64 pixels.
     camera.color = { x, y in (Double(x / 64 + y / 64 * 3) / 255, 0, 0) }
     let tiles = CameraPictureTests.shown(camera)
     let reader = ImageRegionReader(damaged)

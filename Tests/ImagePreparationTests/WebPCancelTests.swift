@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePreparation
 
-/// Where WebPs can be stopped.
+/// The points where WebPs can be stopped.
 struct WebPCancelTests {
   private func looks(_ bytes: [UInt8], _ target: PreparationTarget) throws -> Int {
     let cancellation = ImageCancellation()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ImagePreparation
 
-/// Colours and precision that are kept, and what the screen shows of them, against the definitions of the colour spaces.
+/// Colours and precision that are kept, and what the screen shows of them, compared with the definitions of the colour spaces.
 struct WideColorTests {
   private static func light(_ value: Double) -> Double { value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
   private static func stored(_ light: Double) -> Double {
@@ -14,7 +14,7 @@ struct WideColorTests {
     return light <= 0.003_130_8 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
   }
 
-  /// Display P3 to sRGB, from 0 to 1.
+  /// Converts Display P3 to sRGB, from 0 to 1.
   private static func shown(_ color: SIMD3<Double>) -> SIMD3<Double> {
     let (r, g, b) = (light(color.x), light(color.y), light(color.z))
     return [
@@ -23,7 +23,7 @@ struct WideColorTests {
     ]
   }
 
-  /// A Display P3 profile as telephones write it: with sRGB's curve.
+  /// Returns a Display P3 profile as phones write it, with sRGB's curve.
   private static func profile() throws -> [UInt8] {
     try #require(WideConversion(.primaries(.displayP3, gamma: nil), to: .sRGB)?.profileBytes)
   }
@@ -87,9 +87,9 @@ struct WideColorTests {
         }
       }
     }
-    // What is decoded for the screen at once has been rounded before it was converted.
+    // A picture that is decoded for the screen directly was rounded before its conversion.
     #expect(try #require(Pictures.difference(screen, narrow)) <= 6)
-    // Red beyond what sRGB has, and greys that are the same in both.
+    // Red outside of sRGB, and greys that are the same in both.
     let corner = try ImageSource(
       bytes: Self.png(depth: 16, interlaced: false, profile: profile, 2, 1) { x, _ in
         x == 0 ? [65_535, 0, 0, 65_535] : [30_000, 30_000, 30_000, 65_535]
@@ -113,7 +113,7 @@ struct WideColorTests {
     let sRGB = try #require(WideConversion(.primaries(.sRGB, gamma: nil), to: .sRGB)?.profileBytes)
     #expect(try space(sRGB) == .sRGB)
     #expect(try space([UInt8](repeating: 7, count: 300)) == .sRGB)
-    // The screen shows the same as of what was decoded for it.
+    // The screen shows the same as for a picture that was decoded for it.
     let picture = try ImageSource(
       bytes: Self.png(depth: 8, interlaced: false, profile: other, 30, 20) { x, y in [x * 8, y * 12, 90, 255] })
     #expect(try #require(Pictures.difference(try picture.wide().shown(), try picture.decoded())) <= 2)
@@ -180,12 +180,12 @@ struct WideColorTests {
             "\(samples) \(variant)")
         }
       }
-      // Of greys in tiles that reach beyond the picture, libtiff's own conversion takes the wrong ones.
+      // For greys in tiles that extend beyond the picture, libtiff's own conversion takes the wrong samples.
       if samples == 3 || samples == 1 && tiff.tile == nil {
         #expect(try #require(Pictures.difference(try wide.shown(), try source.decoded())) <= 1)
       }
     }
-    // Eight bits are what they are, and a part that is not there is an error.
+    // Eight bits are unchanged, and a missing part is an error.
     var plain = TIFFWriter(width: 20, height: 20, samples: samples) { x, y, index in index == 3 ? 255 : x * 9 + y }
     if samples % 2 == 1 {
       let eight = try ImageSource(bytes: plain.data())
@@ -219,11 +219,11 @@ struct WideColorTests {
           #expect([found.x, found.y, found.z, found.w].map { Int($0) } == colors + [channels % 2 == 0 ? stored[channels - 1] : 65_535])
         }
       }
-      // What is dark in one space and darker in the other shows the eight bits that it was rounded to.
+      // A colour that is dark in one space and darker in the other shows the eight bits that it was rounded to.
       #expect(try #require(Pictures.difference(try wide.shown(), try source.decoded())) <= (writer.profile.isEmpty ? 1 : 16))
     }
     guard channels == 4 else { return }
-    // With loss, in Display P3: beyond what sRGB has.
+    // Lossy, in Display P3: outside of sRGB.
     var lossy = JXLWriter(width: 64, height: 64, channelCount: 3, depth: 16) { x, y, channel in
       channel == 0 ? 65_535 : channel == 1 ? x * 300 : y * 300
     }
@@ -233,7 +233,7 @@ struct WideColorTests {
     for (x, y) in [(5, 5), (40, 20), (60, 60)] {
       for (part, wanted) in [65_535, x * 300, y * 300].enumerated() { #expect(abs(Int(wide[x, y][part]) - wanted) < 1_500, "\(x), \(y)") }
     }
-    // Multiplied by alpha, as a file may say.
+    // Premultiplied, which a file may declare.
     var multiplied = JXLWriter(width: 16, height: 16, channelCount: 4, depth: 16) { x, y, channel in
       channel == 3 ? 20_000 + x * 2_000 : min(20_000 + x * 2_000, y * 3_000)
     }
@@ -246,7 +246,7 @@ struct WideColorTests {
         #expect(Int(straight[x, y].x) == wanted && Int(straight[x, y].w) == alpha)
       }
     }
-    // In inks, which become colours.
+    // With inks, which are converted to colours.
     var inks = JXLWriter(width: 30, height: 20, channelCount: 4) { x, y, channel in channel == 3 ? 0 : x * 8 + channel }
     inks.hasInks = true
     let source = try ImageSource(bytes: try inks.data())
@@ -281,7 +281,7 @@ struct WideColorTests {
       let between = (0..<128).filter { wide[$0, 30].x % 257 != 0 }.count
       #expect(between > 20, "\(codec) \(depth): \(between)")
     }
-    // Half transparent, and not multiplied by that.
+    // Half transparent, with straight colours.
     let clear = Pictures.make(96, 64) { x, y in (x * 2, 200 - y, 90, 40 + x + y) }
     if let bytes = EncodedFixtures.heif(clear, heif_compression_HEVC, chroma: "444", depth: 10) {
       let wide = try ImageSource(bytes: bytes).wide()
@@ -302,7 +302,7 @@ struct WideColorTests {
     for check in 1...6 {
       #expect(throws: ImageError.cancelled) { try ImageSource(bytes: bytes).wide(cancellation: ImageCancellation(atCheck: check)) }
     }
-    // Between strips: of the samples that are kept, and of what is made of them.
+    // Between strips, both while keeping the samples and while converting them.
     let tall = try ImageSource(bytes: Self.png(depth: 8, interlaced: false, profile: nil, 3, 100) { x, y in [x, y, 0, 255] })
     for check in 1...7 { #expect(throws: ImageError.cancelled) { try tall.wide(cancellation: ImageCancellation(atCheck: check)) } }
     let wide = try tall.wide()

@@ -4,14 +4,14 @@ import Testing
 
 @testable import ImagePreparation
 
-/// What decoders may take for themselves: refused by ``ImageLimits``, told to the queue.
+/// The memory that decoders may use: limited by ``ImageLimits``, reported to the queue.
 struct WorkingMemoryTests {
   @Test("A multi-scan JPEG whose coefficients exceed the memory limit is refused", arguments: [false, true])
   func coefficients(progressive: Bool) throws {
     let jpeg = EncodedFixtures.jpeg(width: 600, height: 600, inks: 3, progressive: progressive, scanForEach: !progressive) { x, y, _ in
       UInt8((x ^ y) & 255)
     }
-    // 4:2:0: 38 × 38 blocks of colours, four times as many of brightness, 128 bytes each.
+    // 4:2:0: 38 × 38 blocks of chroma, four times as many of luma, 128 bytes each.
     let needed = 38 * 38 * 6 * 128
     let reason = "\(needed) bytes for the coefficients of a JPEG in several scans, the limit is \(needed - 1)"
     #expect(throws: ImageError.tooLarge(reason)) {
@@ -85,12 +85,12 @@ struct WorkingMemoryTests {
     let picture = Pictures.gradient(640, 480)
     try needs(EncodedFixtures.webp(picture), 640 * 480 * 4 + 640 * 497 * 4, "a WebP's pixels")
     try needs(EncodedFixtures.webp(picture, quality: 80), 640 * 480 * 4 + 640 * 160, "a WebP's pixels")
-    // Only the pixels that are made count: a quarter of a side, and the library's own.
+    // Only the produced pixels count: a quarter of each side, and the library's own.
     let lossy = EncodedFixtures.webp(picture, quality: 80)
     #expect(
       try ImageSource(bytes: lossy, limits: ImageLimits(workingByteCount: 160 * 120 * 4 + 640 * 160))
         .thumbnail(ThumbnailSize(width: 100, height: 100)).width == 100)
-    // A header says nothing of how colours are stored: at full resolution an AVIF's decoder needs more than its header lets expect.
+    // A header does not contain the chroma subsampling: at full resolution an AVIF's decoder needs more memory than its header suggests.
     if let fine = EncodedFixtures.heif(picture, heif_compression_AV1, chroma: "444") {
       let error = #expect(throws: ImageError.self) {
         try ImageSource(bytes: fine, limits: ImageLimits(workingByteCount: 640 * 480 * 8)).decoded()

@@ -4,13 +4,13 @@ import Testing
 
 @testable import KeyedDiff
 
-/// A section as plain arrays have it.
+/// A section of plain arrays.
 struct ModelSection: Equatable {
   var handle: SectionHandle
   var items: [ItemHandle]
 }
 
-/// Contents and, beside them, the same as plain arrays; every edit goes to both.
+/// Contents and the same as plain arrays; every edit is applied to both.
 struct ContentsEdits {
   private(set) var contents = ListContents()
   private(set) var model: [ModelSection] = []
@@ -29,13 +29,13 @@ struct ContentsEdits {
     }
   }
 
-  /// The same contents made from nothing: equal, with no chunk in common.
+  /// The same contents built from scratch: equal, without shared chunks.
   var rebuilt: ListContents { ListContents(model) }
 
-  /// Goes on with other random numbers; two copies would make the same edits otherwise.
+  /// Continues with other random numbers; otherwise two copies would make the same edits.
   mutating func reseed(_ seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// Makes one edit and says which; of items only, unless sections are to change as well or there are none.
+  /// Makes one edit and describes it. Only edits items, unless sections may change as well or there are none.
   mutating func editAtRandom(sectionsToo: Bool = true) -> String {
     let total = model.reduce(0) { $0 + $1.items.count }
     let fewest = sectionsToo || model.isEmpty ? 0 : 3
@@ -110,7 +110,7 @@ struct ContentsEdits {
     return "move \(item) \(before ? "before" : "after") \(other)"
   }
 
-  /// Compares everything that can be asked.
+  /// Compares the results of all queries.
   func check(_ context: Comment) throws {
     try #require(contents.sections == model.map(\.handle), context)
     try #require(contents.itemCount == model.reduce(0) { $0 + $1.items.count }, context)
@@ -135,7 +135,7 @@ struct ContentsEdits {
 }
 
 extension ListContents {
-  /// Contents made from nothing.
+  /// Creates contents from scratch.
   init(_ model: [ModelSection]) {
     self.init()
     for (index, section) in model.enumerated() {

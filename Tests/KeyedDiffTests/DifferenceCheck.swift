@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyedDiff
 
-/// Checks a difference of contents against plain arrays: it replays, names what it has to, and moves as little as possible.
+/// Checks a difference of contents with plain arrays: it can be replayed, lists the right elements, and moves as few as possible.
 func checkDifference(
   _ old: (contents: ListContents, model: [ModelSection]), _ new: (contents: ListContents, model: [ModelSection]), _ context: Comment
 ) throws {
@@ -16,14 +16,14 @@ func checkDifference(
   }
   try #require(replayed.brokenInvariant() == nil, context)
 
-  // Sections: survivors that keep their order are as many as can be.
+  // Sections: the number of survivors that keep their order is maximal.
   let oldIndex = Dictionary(uniqueKeysWithValues: old.model.enumerated().map { ($1.handle, $0) })
   let survivors = new.model.compactMap { oldIndex[$0.handle] }
   try #require(difference.change.movedSections.count == survivors.count - longestIncreasingSubsequence(survivors), context)
   try #require(difference.change.removedSections.count == old.model.count - survivors.count, context)
   try #require(difference.change.insertedSections.count == new.model.count - survivors.count, context)
 
-  // Items: of each section the longest increasing subsequence stays; whoever changes section moves.
+  // Items: in each section the longest increasing subsequence stays; items that change section move.
   let all = Set(old.model.flatMap(\.items))
   let kept = new.model.flatMap(\.items).filter(all.contains)
   var staying = 0
@@ -49,7 +49,7 @@ func checkDifference(
   try #require(wrongMoves == 0, context)
 }
 
-/// Checks that what was touched is found alike by looking for it: the same removals and insertions, and as many moves.
+/// Checks that a search without the edit record finds the same difference: the same removals and insertions, and as many moves.
 private func checkSameWithoutRecord(_ difference: ContentsDifference, _ context: Comment) throws {
   var new = difference.new
   new.record.startOver()
@@ -62,8 +62,8 @@ private func checkSameWithoutRecord(_ difference: ContentsDifference, _ context:
   try #require(replayed.items == new.items && replayed.sections == new.sections, context)
 }
 
-/// Checks a difference of plain lists: it replays, pairs equals, pairs as many as both lists have, and moves the survivors minus a
-/// longest increasing subsequence of them.
+/// Checks a difference of plain lists: it can be replayed, pairs equal elements, pairs as many as both lists have, and moves the survivors
+/// minus a longest increasing subsequence of them.
 func checkListDifference<Element: Hashable>(_ old: [Element], _ new: [Element], _ context: Comment) throws {
   try checkListDifference(ListDifference(from: old, to: new), old, new, context)
   let inHalves = old.withUnsafeBufferPointer { old in

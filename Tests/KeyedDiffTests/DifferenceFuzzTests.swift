@@ -7,8 +7,8 @@ import Testing
 
 /// Contents in several versions, each made from another one, and any two of them compared.
 ///
-/// A short run by default. `HITCHLESS_FUZZ_ROUNDS=20000 swift test -c release -Xswiftc -enable-testing --filter DifferenceFuzzTests` makes a
-/// million edits; `HITCHLESS_FUZZ_SEED` starts at a seed that was printed, and one round replays it.
+/// A short run by default. `HITCHLESS_FUZZ_ROUNDS=20000 swift test -c release -Xswiftc -enable-testing --filter DifferenceFuzzTests` makes
+/// a million edits; `HITCHLESS_FUZZ_SEED` starts at a printed seed, and one round replays it.
 @Suite("Random differences")
 struct DifferenceFuzzTests {
   private static let editsInRound = 50
@@ -41,7 +41,7 @@ struct DifferenceFuzzTests {
         if versions.count == 6 { versions.remove(at: random.below(6)) }
         versions.append(edits)
       case 2 where random.below(3) == 0:
-        // Goes on from an earlier version, as a program does that keeps a snapshot for later.
+        // Continues from an earlier version, like a program that keeps a snapshot for later.
         edits = versions[random.below(versions.count)]
         edits.reseed(random.next())
       default: break

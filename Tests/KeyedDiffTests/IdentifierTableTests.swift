@@ -19,7 +19,7 @@ struct IdentifierTableTests {
     #expect(table.identifiers(of: [first[1], first[0]]) == ["b", "a"])
   }
 
-  /// An identifier of which many share a hash.
+  /// An identifier that shares its hash with many others.
   struct Colliding: Hashable {
     var value: Int
     func hash(into hasher: inout Hasher) { hasher.combine(value % 5) }
@@ -67,7 +67,7 @@ struct IdentifierTableTests {
       try #require(together.intern(identifiers) == expected, "seed \(seed) step \(step)")
       try #require(together.intern(identifiers.lazy.map { $0 }) == expected, "seed \(seed) step \(step)")
       try #require(together.identifiers(of: expected) == identifiers && together.count == singly.count, "seed \(seed) step \(step)")
-      // What is given back is given out again in the same order.
+      // Released handles are handed out again in the same order.
       let gone = Set(expected.filter { _ in random.below(3) == 0 }).sorted()
       together.release(gone)
       singly.release(gone)
@@ -85,7 +85,7 @@ struct IdentifierTableTests {
     let together = IdentifierTable<Identifier, ItemHandle>()
     let singly = IdentifierTable<Identifier, ItemHandle>()
     for step in 0..<250 {
-      // Most of a list, with some of it elsewhere and some that is not known.
+      // Most of a list, with some elements moved and some unknown ones.
       var list = (0..<random.below(150)).filter { _ in random.below(6) > 0 }
       for _ in 0..<random.below(6) where !list.isEmpty {
         list.insert(list.remove(at: random.below(list.count)), at: random.below(list.count + 1))
@@ -97,7 +97,7 @@ struct IdentifierTableTests {
       let source = IdentifierTable<Identifier, ItemHandle>()
       source.intern((0..<random.below(20)).map(make))
       let handles = source.intern(identifiers)
-      // Those that are not in use there are left out.
+      // Handles that are not in use there are left out.
       let gone = Set(handles.filter { _ in random.below(10) == 0 })
       source.release(Array(gone))
       let left = zip(identifiers, handles).filter { !gone.contains($0.1) }.map(\.0)
@@ -109,7 +109,7 @@ struct IdentifierTableTests {
     }
   }
 
-  /// An identifier that shares its hash with 63 others: their slots are long rows, also across the middle and the end of a table.
+  /// An identifier that shares its hash with 63 others: their slots are long runs, including across the middle and the end of a table.
   struct Crowded: Hashable {
     var value: Int
     func hash(into hasher: inout Hasher) { hasher.combine(value / 64) }
@@ -130,7 +130,7 @@ struct IdentifierTableTests {
     try #require(table.count == count && table.handleLimit == count)
     try #require(table.handles(of: identifiers) == (0..<Int32(count)).map { ItemHandle($0) })
     #expect(table.handle(of: make(count)) == nil)
-    // What follows is as after any other beginning.
+    // Everything that follows works as after any other beginning.
     table.releaseAll { $0.rawValue % 3 != 0 }
     try #require(table.count == count - (count + 2) / 3)
     for number in [0, 3, 99] {

@@ -49,7 +49,7 @@ struct ListContentsTests {
     var next: Int32 = 0
     for step in 0..<12 {
       let (before, modelBefore) = (contents, model)
-      // Those that are far apart are entered one by one.
+      // Handles that are far apart are entered one by one.
       let spread: Int32 = random.below(4) == 0 ? 50 : 1
       var items = (0..<Int32(3000 + random.below(6000))).map { ItemHandle(next + $0 * spread) }
       next = items[items.count - 1].rawValue + 1

@@ -1,4 +1,5 @@
-/// The length of a longest increasing subsequence, by patience: `ends[k]` is the smallest value that can end one of length k + 1.
+/// Returns the length of a longest increasing subsequence, by patience sorting: `ends[k]` is the smallest value that can end one of length
+/// k + 1.
 func longestIncreasingSubsequence(_ values: [Int]) -> Int {
   var ends: [Int] = []
   for value in values {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyedDiff
 
-/// Contents that have no chunk in common and differ at so many places that walking in lockstep gives up; see ``PositionTable``.
+/// Contents without a common chunk that differ in so many places that walking in lockstep gives up; see ``PositionTable``.
 @Suite("Differences by position tables")
 struct PositionTableTests {
   @Test("Unshared lists differ like plain arrays, with near and far handles", arguments: [91, 92, 93] as [UInt64])
@@ -22,7 +22,7 @@ struct PositionTableTests {
     }
   }
 
-  /// Up to three sections with all of the items.
+  /// Returns up to three sections with all of the items.
   private func sections(_ items: [ItemHandle], _ random: inout SplitMix64) -> [ModelSection] {
     let cuts = ([0, items.count] + (0..<random.below(3)).map { _ in random.below(items.count + 1) }).sorted()
     return zip(cuts, cuts.dropFirst()).enumerated().map { number, cut in
@@ -30,7 +30,7 @@ struct PositionTableTests {
     }
   }
 
-  /// The same with items that left, came, were replaced, or went elsewhere, in their section or to another one.
+  /// Returns the sections with items removed, inserted, replaced, or moved, within their section or to another one.
   private func edited(_ old: [ModelSection], changes: Int, next: Int32, _ random: inout SplitMix64) -> [ModelSection] {
     var sections = old
     var next = next
@@ -55,7 +55,7 @@ struct PositionTableTests {
 
   private func contents(_ model: [ModelSection]) -> ListContents {
     var result = ListContents(model)
-    // Not even that both began empty may tell what is new.
+    // Even the information that both began empty must not be used.
     result.record.startOver()
     return result
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyedDiff
 
-/// Lists that are hard to walk in lockstep: longer changes than the walk looks ahead, changes at every turn, repetitions, bad hashes.
+/// Lists that are hard to walk in lockstep: changes longer than the look-ahead, many small changes, repetitions, bad hashes.
 @Suite("List difference: difficult lists")
 struct WindowDefeatingTests {
   @Test("Blocks of any length are inserted, removed, moved and reversed", arguments: [31, 32, 33, 34] as [UInt64])
@@ -60,7 +60,7 @@ struct WindowDefeatingTests {
     }
   }
 
-  /// An element of which many share a hash.
+  /// An element that shares its hash with many others.
   struct Colliding: Hashable {
     var value: Int
     func hash(into hasher: inout Hasher) { hasher.combine(value & 3) }
@@ -76,7 +76,7 @@ struct WindowDefeatingTests {
     }
   }
 
-  /// An element that counts how often it is looked at.
+  /// An element that counts how often it is compared or hashed.
   final class Counted: Hashable {
     nonisolated(unsafe) static var comparisons = 0
     nonisolated(unsafe) static var hashes = 0
@@ -110,7 +110,7 @@ struct WindowDefeatingTests {
       #expect(Counted.hashes <= old.count + new.count, "\(name)")
       #expect(Counted.comparisons <= 8 * (old.count + new.count), "\(name)")
     }
-    // A few scattered edits: little is hashed at all.
+    // A few scattered edits: few elements are hashed at all.
     var few = old
     for _ in 0..<5 { few.remove(at: random.below(few.count)) }
     few.swapAt(300, 1500)

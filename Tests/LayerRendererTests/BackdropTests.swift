@@ -32,7 +32,7 @@ struct BackdropTests {
     #expect(seen > 40)
   }
 
-  /// A canvas of noise, or of what `color` says.
+  /// Returns a canvas with noise, or with the colours of `color`.
   private func canvas(_ side: Int, x: Int = 0, y: Int = 0, _ color: (Int, Int) -> UInt32) throws -> Canvas {
     let buffer = try #require(MutablePixelBuffer(width: side, height: side))
     for row in 0..<side {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Composing a frame in parts")
 struct CompositorPartsTests {
-  /// A picture in which no two neighbours are alike, opaque or not.
+  /// Returns a picture in which no two neighbours are equal, opaque or not.
   private func picture(_ width: Int, _ height: Int, isOpaque: Bool) throws -> PixelBuffer {
     let buffer = try #require(MutablePixelBuffer(width: width, height: height, isOpaque: isOpaque))
     for y in 0..<height {
@@ -40,7 +40,7 @@ struct CompositorPartsTests {
     #expect(different == 0)
   }
 
-  /// The node as a display puts it together that has neither the compositor's filter nor its corners.
+  /// Returns the node as composed by a display that has neither the compositor's filter nor its corners.
   private func parts(of node: RenderNode) throws -> RenderNode {
     if node.transform != nil {
       let area = node.turnedExtent

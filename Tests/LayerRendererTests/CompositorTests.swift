@@ -31,7 +31,7 @@ struct CompositorTests {
         return
       }
     }
-    // Nearly every run moves pixels; these seeds all do.
+    // Nearly every run moves pixels, and with these seeds all do.
     #expect(moved > 0)
   }
 

@@ -22,8 +22,8 @@ import Testing
     return buffer
   }
 
-  /// A corner from its published control points alone: where the inside begins at the depth `y` below the edge. `room` says how much of
-  /// the early beginning there is on the edge above and on the one beside.
+  /// A corner computed only from its published control points: where the inside begins at the depth `y` below the edge. `room` is how much
+  /// of the early beginning there is on the edge above and on the one beside.
   struct NaiveCorner {
     let radius: Double
     let room: (above: Double, beside: Double)
@@ -39,7 +39,7 @@ import Testing
         ],
       ]
       for points in cubics where y <= points[3].1 * radius {
-        // The depth only grows along the curve: bisection.
+        // The depth increases along the curve, so bisection finds it.
         var (low, high) = (0.0, 1.0)
         func at(_ t: Double, _ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
           func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// How much of each pixel is inside, from 256 points in it.
+  /// Returns how much of each pixel is inside, from 256 points in it.
   func naive(_ width: Int, _ height: Int, _ radii: CornerRadii) -> [Double] {
     let (w, h) = (Double(width), Double(height))
     func fit(_ radius: Double) -> Double { min(radius, min(w, h) / 2) }
@@ -88,14 +88,14 @@ import Testing
       let mask = int(0...2) == 0 ? CornerMask(rawValue: UInt8(int(1...15))) : .all
       let radii = CornerRadii(Double(int(1...60)) / 2, mask: mask, curve: .continuous)
       let expected = naive(width, height, radii)
-      // Opaque, translucent and cut: from tables, from Cairo's path, and from tables again.
+      // Opaque, translucent and clipped: from tables, from Cairo's path, and from tables again.
       let pictures = try [
         paint(width, height, radii), paint(width, height, radii, alpha: 0.5), paint(width, height, radii, masks: true),
       ]
       for (kind, picture) in pictures.enumerated() {
         for (index, value) in expected.enumerated() {
           let coverage = Double(picture[index % width, index / width] >> 24) / (kind == 1 ? 128 : 255)
-          // Cairo's lines are up to a tenth of a pixel from a curve.
+          // Cairo's line segments are up to a tenth of a pixel from a curve.
           guard abs(coverage - value) > (kind == 1 ? 0.14 : 0.04) else { continue }
           Issue.record(
             "seed \(seed) step \(step) kind \(kind): \(coverage), not \(value) at \(index % width),\(index / width) of \(width)×\(height), \(radii)"
@@ -109,14 +109,14 @@ import Testing
   @Test func `begin earlier than circular corners on long edges and end capsules in half circles`() throws {
     let continuous = try paint(200, 200, CornerRadii(40, curve: .continuous))
     let circle = try paint(200, 200, CornerRadii(40))
-    // 1.528665 radii are 61.1 pixels; a little of the corner is seen beyond the 40 of the circle.
+    // 1.528665 radii are 61.1 pixels; a little of the corner is visible beyond the 40 of the circle.
     #expect(continuous[42, 0] >> 24 < 250 && circle[42, 0] >> 24 == 255 && continuous[62, 0] >> 24 == 255)
     #expect((0..<62).allSatisfy { continuous[$0, 0] == continuous[0, $0] && continuous[$0, 3] == continuous[199 - $0, 196] })
     let (capsule, round) = (try paint(200, 40, CornerRadii(20, curve: .continuous)), try paint(200, 40, CornerRadii(20)))
     for y in 0..<40 {
       for x in 0..<12 { #expect(abs(Int(capsule[x, y] >> 24) - Int(round[x, y] >> 24)) < 40, "\(x),\(y)") }
     }
-    // Along the long edge there is room.
+    // There is room along the long edge.
     #expect(capsule[22, 0] >> 24 < 250 && round[22, 0] >> 24 == 255)
   }
 
@@ -138,7 +138,7 @@ import Testing
     let ground = try #require(MutablePixelBuffer(width: width, height: height))
     ground.fill(ground.bounds, word: 0xFFFF_FFFF)
     let child = ground.finish()
-    // What an ancestor cuts, what the layer cuts of its picture, and what is cut when the frame is composed.
+    // The clip of an ancestor, the layer's clip of its picture, and the clip of the composition.
     let clipped = try paint(
       width, height, CornerRadii(0), clip: RoundedClip(rect: rect, radii: radii),
       contents: .image(LayerImage(pixels: child, scale: 1, gravity: .resize)))
@@ -160,7 +160,7 @@ import Testing
     let bordered = try paint(120, 120, CornerRadii(36, curve: .continuous), border: 6)
     let outer = naive(120, 120, CornerRadii(36, curve: .continuous))
     func isBlack(_ x: Int, _ y: Int) -> Bool { bordered[x, y] & 0xFF < 0x80 && bordered[x, y] >> 24 > 0x80 }
-    // From every pixel of the outer edge the border reaches six pixels inside.
+    // The border extends six pixels inwards from every pixel of the outer edge.
     for y in 0..<60 {
       for x in 0..<60 where outer[y * 120 + x] > 0.7 {
         var nearest = Double.infinity
@@ -169,13 +169,13 @@ import Testing
             nearest = min(nearest, Double((a - x) * (a - x) + (b - y) * (b - y)).squareRoot())
           }
         }
-        // The edge of the rectangle is an edge, too.
+        // The edge of the rectangle counts as well.
         nearest = min(nearest, Double(min(x, y) + 1))
         if nearest < 5.4 { #expect(isBlack(x, y), "\(x),\(y) is \(nearest) from the edge") }
         if nearest > 7.6 { #expect(!isBlack(x, y), "\(x),\(y) is \(nearest) from the edge") }
       }
     }
-    // Its inner edge bends as its outer one.
+    // Its inner edge has the same curve as its outer one.
     let inner = naive(108, 108, CornerRadii(30, curve: .continuous))
     for y in 6..<60 {
       for x in 6..<60 {

@@ -9,13 +9,13 @@ import Testing
 struct CoveredBackgroundTests {
   private let painter = LayerPainter()
 
-  /// Leaves memory with something in it for the next buffer of this size.
+  /// Leaves memory with non-zero contents for the next buffer of this size.
   private func soil(_ width: Int, _ height: Int) throws {
     let buffer = try #require(MutablePixelBuffer(width: width, height: height))
     buffer.fill(buffer.bounds, word: 0x8055_2A11)
   }
 
-  /// An opaque picture without two equal pixels side by side.
+  /// Returns an opaque picture without two equal adjacent pixels.
   private func picture(_ width: Int, _ height: Int) throws -> PixelBuffer {
     let buffer = try #require(MutablePixelBuffer(width: width, height: height, isOpaque: true))
     for y in 0..<height { for x in 0..<width { buffer[x, y] = 0xFF00_0000 | UInt32(x & 0xFF) << 16 | UInt32(y & 0xFF) << 8 } }
@@ -32,7 +32,7 @@ struct CoveredBackgroundTests {
     var random = SplitMix64(seed: seed)
     for step in 0..<200 {
       func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-      // Large enough that memory is used again.
+      // Large enough that memory is reused.
       let (width, height) = (int(150...170), int(140...160))
       var style = LayerStyle()
       if int(0...3) > 0 { style.cornerRadii = CornerRadii(Double(int(1...30)), mask: int(0...1) > 0 ? .all : [.topLeft, .topRight]) }
@@ -80,7 +80,7 @@ struct CoveredBackgroundTests {
         contents: int(0...3) > 0 ? .image(LayerImage(pixels: image, scale: 2, gravity: .center)) : .none,
         clip: int(0...2) == 0 ? RoundedClip(rect: PixelRect(x: -4, y: 9, width: width, height: 140), radii: CornerRadii(9)) : nil,
         masksToBounds: int(0...1) > 0)
-      // New each time: one of the same request would be kept by the painter.
+      // A new one each time: the painter would keep the result of an equal request.
       func paint() throws -> PixelBuffer? {
         guard case .pixels(let buffer, _, _)? = LayerPainter().paint(request) else { return nil }
         return buffer

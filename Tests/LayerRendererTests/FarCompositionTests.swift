@@ -5,10 +5,10 @@ import Testing
 
 @testable import LayerRenderer
 
-/// Trees of which every part lies far from its parent's corner, while the parent's content is scrolled as far: on the frame they are where
-/// they were.
+/// Trees in which every part is far from its parent's corner, while the parent's content is scrolled by the same distance: their positions
+/// in the frame do not change.
 @Suite("Composing far from a layer's origin") struct FarCompositionTests {
-  /// Takes the children of every node `far` pixels away, and the node's content along. Knows the nodes that did not change.
+  /// Moves the children of every node `far` pixels away, and the node's content with them. Keeps the nodes that did not change.
   private final class Mover {
     private var known: [ObjectIdentifier: (RenderNode, RenderNode)] = [:]
     let far: Int
@@ -22,7 +22,7 @@ import Testing
 
     private func moved(_ node: RenderNode, by distance: Int, depth: Int) -> RenderNode {
       if let (_, made) = known[ObjectIdentifier(node)] { return made }
-      // To alternating sides, and not all equally far.
+      // In alternating directions, and by different distances.
       let below = depth % 2 == 0 ? far : 7 - far
       let made = RenderNode(
         id: node.id, x: node.x + distance, y: node.y - distance, width: node.width, height: node.height, transform: node.transform,

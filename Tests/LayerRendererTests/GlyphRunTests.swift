@@ -6,7 +6,7 @@ import Testing
 @testable import LayerTree
 @testable import TextLayout
 
-/// A text that is shaped by itself, without a Pango layout, looks as the layout's does and has its measures.
+/// A text that is shaped without a Pango layout has the same pixels and measurements as with one.
 @Suite struct `Glyph runs` {
   private static let fonts: [FontDescriptor.Family] = [
     .system, .serif, .monospaced, .named("DejaVu Sans"), .named("DejaVu Sans Condensed"), .named("No such family"),
@@ -54,7 +54,7 @@ import Testing
         isItalic: random.below(3) == 0)
       let attributed = AttributedText(text, style: TextStyle(font: font))
       let height = Double(random.below(3)) * 40
-      // The last line of a justified text stands as it would otherwise; such texts are always Pango's.
+      // The last line of a justified text is placed as without justification; such texts always use Pango.
       func layout(_ alignment: TextAlignment, _ width: Double) -> TextLayout {
         var paragraph = ParagraphStyle(alignment: alignment, lineBreakMode: .truncatingTail, minimumLineHeight: height)
         paragraph.usesFontLeading = round % 2 == 0
@@ -81,12 +81,12 @@ import Testing
       let scale = [1.0, 1.5, 2, 3][random.below(4)]
       let (shown, expected) = (pixels(own, width: own.width, scale: scale), pixels(pango, width: own.width, scale: scale))
       #expect(shown.flatMap { shown in expected.map { shown.hasSamePixels(as: $0) } } == true, "\(name), scale \(scale)")
-      // With less room both are cut, and with just enough neither is.
+      // With less room both are truncated, and with just enough neither is.
       let tight = own.width + [-1.0, -0.01, 0, 0.01][random.below(4)]
       let (cut, pangoCut) = (layout(.natural, tight), layout(.justified, tight))
       #expect(cut.isTruncated == pangoCut.isTruncated && cut.width == pangoCut.width, "\(name), \(tight) wide")
     }
-    // The rest is in fonts that do not have all characters.
+    // The rest use fonts that lack some characters.
     #expect(runCount > rounds * 3 / 4)
   }
 
@@ -122,7 +122,7 @@ import Testing
       let buffer = try #require(MutablePixelBuffer(width: 80, height: 30))
       let context = CairoContext(buffer: buffer, scale: 1)
       let color = PixelColor(red: 0, green: 0, blue: 0, alpha: 0.6)
-      // Twice, with nothing else between: what Pango remembers of one text must not reach the next.
+      // Twice, with nothing in between: state that Pango keeps from one text must not affect the next.
       context.draw(other, at: Point(x: 100, y: 100), width: 80, color: color)
       context.draw(plain, at: Point(x: 4, y: 4), width: 80, color: color)
       let darkest = (0..<30).flatMap { y in (0..<80).map { buffer[$0, y] >> 24 } }.max()

@@ -73,7 +73,7 @@ struct LayerPainterTests {
     #expect(try card(40, radius: 5) !== first)
     let picture = LayerContents.image(LayerImage(pixels: try image(10, 10), scale: 2, gravity: .center))
     #expect(try card(40, 30, picture) !== card(40, 30, picture))
-    // More looks than are kept: each is still right.
+    // More styles than are cached: each is still right.
     for width in 400..<440 {
       let pixels = try card(width, 400)
       #expect(pixels.width == width && pixels[width / 2, 200] == 0xFFFF_0000 && pixels[0, 0] == 0)
@@ -143,7 +143,7 @@ struct LayerPainterTests {
         $0.backgroundColor = .white; $0.borderWidth = 2; $0.borderColor = .black; $0.cornerRadii = CornerRadii(8)
       })
     #expect(round[0, 0] == 0 && round[20, 1] == 0xFF00_0000 && round[20, 20] == 0xFFFF_FFFF)
-    // No white of the background shines through the soft outer edge.
+    // No white of the background is visible through the soft outer edge.
     for y in 0..<8 {
       for x in 0..<8 where round[x, y] >> 24 < 250 { #expect(round[x, y] & 0x00FF_FFFF == 0, "\(x),\(y)") }
     }
@@ -165,7 +165,7 @@ struct LayerPainterTests {
         #expect(radius == 0, "a plain rectangle needs no pixels")
         continue
       }
-      // One over the other, as the compositor does it.
+      // Drawn over each other, like the compositor does.
       for y in 0..<30 {
         for x in 0..<40 {
           let alpha = border[x, y] >> 24
@@ -184,7 +184,7 @@ struct LayerPainterTests {
       })
     #expect(buffer[0, 0] == 0 && buffer[39, 39] == 0)
     #expect(buffer[39, 0] == 0xFFFF_FFFF && buffer[0, 39] == 0xFFFF_FFFF)
-    // Symmetric, and the area of a quarter circle.
+    // Symmetric, with the area of a quarter circle.
     var area = 0.0
     for y in 0..<12 {
       for x in 0..<12 {
@@ -222,14 +222,14 @@ struct LayerPainterTests {
     let ink = (0..<buffer.height).flatMap { row in (0..<buffer.width).map { buffer[$0, row] >> 24 } }
     #expect(ink.contains(255))
     #expect(ink.filter { $0 > 0 }.count > 300)
-    // Gray antialiasing: black ink has no colour.
+    // Grey antialiasing: black ink has no colour.
     #expect((0..<buffer.height).allSatisfy { row in (0..<buffer.width).allSatisfy { buffer[$0, row] & 0xFF_FFFF == 0 } })
     let (again, _, _) = try pixels(
       request(Int(size.width * 2), Int(size.height * 2), .drawing(TextDrawing(layout, color: .black, summary: "Cusco"))))
     #expect(again.hasSamePixels(as: buffer))
   }
 
-  /// Draws the left half, and keeps what it was given.
+  /// Draws the left half, and keeps its arguments.
   private final class KeepingDrawing: LayerDrawing {
     var kept: (any DrawingContext)?
     let summary = ""

@@ -31,7 +31,7 @@ struct MaskedCompositionTests {
     var model = ModelTree(seed: seed, hasMasks: true)
     var masked = 0
     for step in 0..<(RandomTestSettings.rounds ?? 500) {
-      // Edits can move or mask the whole tree out of sight, for hundreds of steps.
+      // Edits can move or mask the whole tree out of view for hundreds of steps.
       if step > 0, step.isMultiple(of: 25) { model = ModelTree(seed: seed &- UInt64(step), hasMasks: true) }
       _ = model.edit()
       let (contents, mask) = (model.render().root, ModelTree(seed: seed &+ UInt64(step)).render().root)

@@ -2,7 +2,7 @@ import HitchlessBase
 import LayerTree
 import TestSupport
 
-/// A layer tree that can be edited, and that keeps the render nodes of whatever was not edited.
+/// A layer tree that can be edited, and that keeps the render nodes of unchanged layers.
 final class ModelNode {
   let id: LayerID
   var x = 0
@@ -15,7 +15,7 @@ final class ModelNode {
   var transform: Transform2D?
   var clip = NodeClip.none
   var backing: Backing?
-  /// Touches this node in its turn.
+  /// Setting the mask marks this node as changed as well.
   var mask: ModelNode?
   var backdrop: RenderBackdrop?
   var children: [ModelNode] = []
@@ -41,14 +41,14 @@ final class ModelNode {
   var all: [ModelNode] { [self] + children.flatMap(\.all) }
 }
 
-/// A tree under random edits: what an app does to its layers, and worse.
+/// A tree with random edits, including unusual ones.
 struct ModelTree {
   var random: SplitMix64
   let width = 96
   let height = 128
   let root: ModelNode
   private var nextID: UInt32 = 2
-  /// Whether nodes get masks and backdrops, too.
+  /// Whether nodes also get masks and backdrops.
   private let hasMasks: Bool, hasBackdrops: Bool
 
   init(seed: UInt64, hasMasks: Bool = false, hasBackdrops: Bool = false) {
@@ -61,7 +61,7 @@ struct ModelTree {
     for _ in 0..<10 { add() }
   }
 
-  /// A scroll view with rows, as every list has one.
+  /// Adds a scroll view with rows, like that of a list.
   private mutating func addList() {
     let list = ModelNode(id: nextID)
     nextID += 1
@@ -127,7 +127,7 @@ struct ModelTree {
     guard int(0...5) == 0 else { return nil }
     var turned = Transform2D.rotation(radians: Double(int(-6...6)) / 5).followed(
       by: .scale(x: Double(int(2...9)) / 5, y: Double(int(2...9)) / 5))
-    // Some are seen in perspective, and of these some reach behind the viewer.
+    // Some are in perspective, and some of those extend behind the viewer.
     if int(0...2) == 0 { (turned.u, turned.v) = (Double(int(-9...9)) / 600, Double(int(-9...9)) / 600) }
     return turned.followed(by: .translation(x: Double(int(-40...400)) / 4, y: Double(int(-40...400)) / 4))
   }
@@ -150,12 +150,12 @@ struct ModelTree {
     parent.touch()
   }
 
-  /// One to three edits, as between two commits.
+  /// Makes one to three edits, like those between two commits.
   mutating func edit() -> String {
     (0..<int(1...3)).map { _ in editOnce() }.joined(separator: ", ")
   }
 
-  /// Gives `node` a mask, changes the one that it has, or takes it off.
+  /// Gives `node` a mask, changes its mask, or removes it.
   private mutating func editMask(of node: ModelNode) {
     guard node.mask == nil || int(0...3) > 0 else { return node.mask = nil }
     let mask = node.mask ?? ModelNode(id: nextID)
@@ -192,7 +192,7 @@ struct ModelTree {
     }
     switch int(0...19) {
     case 0...6:
-      // Scroll something that clips, most of the time one whose ground may be moved.
+      // Scrolls a clipping view, usually one whose content can be moved as pixels.
       let views = nodes.filter { $0.clip == .bounds && !$0.children.isEmpty }
       guard let view = views.randomElement(using: &random) else { return "nothing" }
       if int(0...2) > 0 {

@@ -97,7 +97,7 @@ struct OpaqueAreaTests {
 }
 
 extension ModelNode {
-  /// Gives translucent pixels a rectangle that hides what lies below, most of the time.
+  /// Usually gives translucent pixels an opaque rectangle that hides the content below.
   fileprivate func makeMiddleOpaque(using random: inout SplitMix64) {
     guard case .pixels(let buffer, let x, let y)? = backing, !buffer.isOpaque, buffer.opaqueArea.isEmpty,
       Int.random(in: 0...3, using: &random) > 0,
@@ -117,7 +117,7 @@ extension ModelNode {
 }
 
 extension RenderNode {
-  /// The same look from buffers of which nothing is known.
+  /// Returns the same picture from buffers without known properties.
   fileprivate func knowingNothing() throws -> RenderNode {
     var backing = backing
     if case .pixels(let buffer, let x, let y)? = backing {

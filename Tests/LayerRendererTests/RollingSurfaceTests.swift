@@ -5,9 +5,9 @@ import Testing
 @testable import LayerRenderer
 @testable import LayerTree
 
-/// A surface whose first row moves shows what moving the pixels does.
+/// A surface whose first row moves has the same contents as one whose pixels are moved.
 @Suite struct `Rolling surfaces` {
-  /// Memory with room for more than a frame, as display servers have it.
+  /// Memory with room for more than a frame, as display servers provide it.
   private final class SpareMemory: RollingMemory {
     nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
     let byteCount: Int
@@ -58,7 +58,7 @@ import Testing
       surface.move(scroll)
       plain.move(scroll.rect, dx: scroll.dx, dy: scroll.dy)
       #expect(surface.pixels.hasSamePixels(as: plain), "step \(step), \(scroll)")
-      // What is composed afterwards, somewhere.
+      // Content that is composed afterwards, at a random position.
       for _ in 0..<8 {
         let (x, y, value) = (random.below(width), random.below(height), UInt32(truncatingIfNeeded: random.next()))
         surface.pixels[x, y] = value

@@ -6,12 +6,12 @@ import Testing
 @testable import LayerTree
 
 @Suite struct `Scaled pixels` {
-  /// A pixel of `source` at `x`, `y` of it; transparent outside.
+  /// Returns a pixel of `source` at `x`, `y`; transparent outside.
   private func word(_ source: MutablePixelBuffer, _ x: Int, _ y: Int) -> UInt32 {
     source.bounds.contains(PixelRect(x: x, y: y, width: 1, height: 1)) ? source[x, y] : 0
   }
 
-  /// The bilinear mixture around a point, one channel after the other.
+  /// Returns the bilinear interpolation at a point, one channel after the other.
   private func mixed(_ source: MutablePixelBuffer, _ u: Double, _ v: Double, _ origin: (x: Int, y: Int)) -> UInt32 {
     let (left, top) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
     let (fx, fy) = (UInt32((u - Double(left)) * 256), UInt32((v - Double(top)) * 256))

@@ -43,7 +43,7 @@ struct ShadowTests {
   func gaussian() throws {
     let (shadow, x, _) = try paint(200, 200, radius: 10, corner: 0, ground: nil)
     #expect(x == -30)
-    // At the edge one half, a deviation outside 15.9 %, two deviations 2.3 %.
+    // One half at the edge, 15.9 % at one standard deviation outside, 2.3 % at two.
     func alpha(_ distance: Int) -> Double { Double(shadow[30 - distance, 130] >> 24) / 255 }
     #expect(abs((alpha(0) + alpha(1)) / 2 - 0.5) < 0.01)
     #expect(abs((alpha(10) + alpha(11)) / 2 - 0.1587) < 0.01)

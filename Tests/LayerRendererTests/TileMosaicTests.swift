@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerRenderer
 
-/// Layers of tiles: scaled, moved, and composed in parts.
+/// Tiled layers: scaled, moved, and composed in parts.
 @Suite("Tiles") struct TileMosaicTests {
   private static func noise(_ width: Int, _ height: Int, _ random: inout SplitMix64, isOpaque: Bool) -> PixelBuffer {
     let buffer = MutablePixelBuffer(width: width, height: height, isOpaque: isOpaque)!
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// A frame with a layer of tiles that can be edited, alone or in a list or below a scaled layer.
+  /// A frame with a tiled layer that can be edited, alone or in a list or below a scaled layer.
   private struct Scene {
     var random: SplitMix64
     var tiles: [TileMosaic.Tile] = []
@@ -49,7 +49,7 @@ import Testing
       mark = TileMosaicTests.noise(9, 7, &random, isOpaque: false)
     }
 
-    /// The tiles of level 0 are 32 pixels a side, coarser ones show more with the same pixels.
+    /// Adds a tile. The tiles of level 0 have sides of 32 pixels; coarser ones show a larger area with the same pixels.
     mutating func addTile() {
       let level = random.below(3)
       let side = Double(32 << level)
@@ -81,7 +81,7 @@ import Testing
         turn = random.below(4) == 0 ? Double(random.below(6)) / 5 : 0
         return "scale \(scale) turn \(turn)"
       case 8:
-        // What lay above lies below now: the same tiles, and another picture.
+        // The upper tile becomes the lower one: the same tiles, but another picture.
         let pairs = tiles.indices.flatMap { one in
           tiles.indices[(one + 1)...].filter { tiles[one].rect.intersects(tiles[$0].rect) }.map { (one, $0) }
         }
@@ -145,7 +145,7 @@ import Testing
     #expect(saved > 20, "a tile that comes costs its own pixels")
   }
 
-  /// What a pixel of the frame shows of opaque tiles, looked up one by one.
+  /// Returns what a pixel of the frame shows of opaque tiles, looked up one by one.
   private func naive(_ tiles: [TileMosaic.Tile], by transform: Transform2D, x: Int, y: Int) throws -> SIMD4<Double>? {
     let inverse = try #require(transform.inverse)
     let place = inverse.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
@@ -173,7 +173,7 @@ import Testing
     var random = SplitMix64(seed: 5)
     for _ in 0..<60 {
       var tiles: [TileMosaic.Tile] = []
-      // Those of 24 have their own size where nothing scales them, and then lie between pixels.
+      // Tiles of 24 points have their natural size without scaling, and then are located between pixels.
       let side: Double = [20, 24, 64.0 / 3, 51.2][random.below(4)]
       for row in 0..<4 {
         for column in 0..<4 {
@@ -197,7 +197,7 @@ import Testing
           let word = pixels[x, y]
           let found = SIMD4(Double(word >> 24), Double(word >> 16 & 255), Double(word >> 8 & 255), Double(word & 255))
           let difference = (0..<4).map { abs(found[$0] - expected[$0]) }.max() ?? 0
-          // A pixel whose middle lies on a seam belongs to either side.
+          // A pixel whose centre is on a seam belongs to either side.
           let inverse = try #require(all.inverse)
           let place = inverse.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
           func isOnSeam(_ value: Double) -> Bool {
@@ -227,7 +227,7 @@ import Testing
       id: LayerID(2), x: 0, y: 0, width: 150, height: 130,
       transform: Transform2D.rotation(radians: turn).followed(by: .scale(x: 0.9, y: 0.9)).followed(by: .translation(x: 60, y: 10)),
       contentX: 10, contentY: 5, clip: .bounds,
-      // What is drawn around a layer itself is not clipped.
+      // Content that is drawn around a layer itself is not clipped.
       backing: .pixels(Pictures.flat(250, 230, 0), x: -50, y: -50), children: [tiled, plain, mark])
     let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: 240, height: 240, children: [outer])
     let frame = try CompositorTests.full(RenderTree(width: 240, height: 240, scale: 1, background: .black, root: root))
@@ -237,7 +237,7 @@ import Testing
       (35, 30, 0xFF00_4040), (75, 30, 0xFF00_4040), (50, 65, 0xFF00_8000), (85, 65, 0xFF00_8000), (40, 100, 0xFF80_0000),
       (123, 30, 0xFF80_8080), (145, 30, 0xFF80_8080), (108, 30, 0xFF00_0000), (50, 10, 0xFF00_0000),
     ]
-    // Turned, what is clipped is clipped at the rectangle around it.
+    // In a rotated layer, the clip is the bounding rectangle.
     let clipped: [(x: Double, y: Double, color: UInt32)] = turn == 0 ? [(155, 30, 0xFF00_0000), (-5, 100, 0xFF00_0000)] : []
     for (x, y, color) in expected + clipped {
       let place = all.apply(Point(x: x, y: y))
@@ -254,7 +254,7 @@ import Testing
     for (numerator, denominator) in [(64, 3), (512, 10), (100, 7), (17, 1)] {
       let side = Double(numerator) / Double(denominator)
       for step in 1...400 {
-        // Edges in the middle of pixels, as exactly as numbers allow.
+        // Edges in the middle of pixels, as exactly as the number format allows.
         let scale = Double(step * denominator) / Double(numerator * 16)
         let transform = Transform2D.scale(x: scale, y: scale).followed(by: .translation(x: 0.5, y: 8.5))
         for index in 0..<64 {

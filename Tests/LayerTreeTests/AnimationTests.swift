@@ -106,7 +106,7 @@ struct AnimationTests {
 }
 
 extension AnimatableValue {
-  /// Whether this is a number within a billionth of `other`.
+  /// Returns whether this number is within a billionth of `other`.
   fileprivate func isClose(to other: Double) -> Bool {
     if case .number(let number) = self { abs(number - other) < 1e-9 } else { false }
   }

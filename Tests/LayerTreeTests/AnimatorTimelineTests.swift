@@ -38,7 +38,7 @@ struct AnimatorTimelineTests {
     #expect(shown.x > 1.1)
     timeline.pause()
     #expect(timeline.progress(ofGroup: group) == shown && timeline.fractionComplete == 1 && !timeline.isRunning)
-    // What is added meanwhile has the rest of the time.
+    // Animations added later run for the remaining time.
     let added = timeline.addGroup(delayFactor: 0.5)
     timeline.start()
     for time in stride(from: 170, to: 1_000, by: 10) as StrideTo<Int64> {

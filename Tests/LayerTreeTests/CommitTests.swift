@@ -18,7 +18,7 @@ struct CommitTests {
     let second = bench.commit(at: 16)
     #expect(second.root === first.root)
     #expect(bench.painter.takeRequests().isEmpty)
-    // Setting what is set already is no change.
+    // Setting a property to its current value is not a change.
     let position = child.position
     child.position = position
     child.style.backgroundColor = .white
@@ -43,12 +43,12 @@ struct CommitTests {
     let other = bench.layer(4, 4, 3, 3, in: parent)
     other.isHidden = true
     #expect(bench.commit(at: 32).root === first.root)
-    // What shows again is as it was made meanwhile.
+    // A layer that is shown again has the properties that were set while it was hidden.
     hidden.isHidden = false
     let shown = bench.commit(at: 48)
     #expect(shown.root !== first.root)
     #expect(find(late, in: shown.root) != nil && find(within, in: shown.root)?.x == 1)
-    // And what moves and moves back, or is set anew to what it was, is no change either.
+    // Moving back, or setting the old value again, is not a change either.
     let place = seen.position
     seen.position = Point(x: 1, y: 1)
     seen.position = place
@@ -169,7 +169,7 @@ struct CommitTests {
 
   @Test("A change of scale repaints everything as if for the first time", arguments: [1.0, 1.5, 2, 3])
   func otherScale(_ scale: Double) {
-    // Containers without pixels, a border above children, a clip, and what is painted for one screen and shown on the other.
+    // Containers without pixels, a border above children, a clip, and content that is painted for one screen and shown on the other.
     func dump(_ scales: [Double]) -> String {
       let bench = LayerBench()
       let parent = bench.layer(10, 10, 50, 50)
@@ -233,7 +233,7 @@ struct CommitTests {
     #expect(clipped.map(\.width) == [60])
     #expect(clipped.first?.clip == RoundedClip(rect: PixelRect(x: 0, y: 0, width: 60, height: 60), radii: CornerRadii(8)))
     #expect(find(card, in: tree.root)?.clip == .bounds)
-    // What moves away from the corner is painted without it; what stays is not painted again.
+    // A layer that moves away from the corner is painted without it; one that stays is not painted again.
     picture.frame = Rect(x: 10, y: 10, width: 40, height: 30)
     bench.commit(at: 16)
     #expect(bench.painter.takeRequests().map { $0.clip == nil } == [true])
@@ -270,7 +270,7 @@ struct CommitTests {
       guard case .pixels = backing else { return false }
       return true
     }
-    // Which of the two cuts the corners: the composition or what is painted on the background.
+    // Returns which of the two clips the corners: the composition or the painting on the background.
     func cuts(at time: Int64) throws -> (composed: Bool, painted: Bool) {
       let root = bench.commit(at: time).root
       let clip = try #require(find(card, in: root)).clip

@@ -1,7 +1,7 @@
 import HitchlessBase
 import LayerTree
 
-/// A painter that writes down what it was asked for. Plain rectangles are one colour, everything else is a store of its own.
+/// A painter that records its requests. Plain rectangles are one colour, everything else gets a separate backing store.
 final class CountingPainter: LayerPainting {
   private(set) var requests: [PaintRequest] = []
 
@@ -30,13 +30,13 @@ struct LayerBench {
     root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
   }
 
-  /// Displays and commits at so many milliseconds.
+  /// Displays and commits at the given time in milliseconds.
   @discardableResult func commit(at milliseconds: Int64 = 0, scale: Double = 1) -> RenderTree {
     committer.display(root, scale: scale, at: FrameInstant(nanoseconds: milliseconds * 1_000_000))
     return committer.commit(root, size: Size(width: 100, height: 100), scale: scale, background: .black)
   }
 
-  /// A layer in one colour.
+  /// Returns a layer with one colour.
   func layer(_ x: Double, _ y: Double, _ width: Double, _ height: Double, in parent: LayerNode? = nil) -> LayerNode {
     let node = LayerNode()
     node.frame = Rect(x: x, y: y, width: width, height: height)

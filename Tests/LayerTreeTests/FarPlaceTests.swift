@@ -3,12 +3,12 @@ import Testing
 
 @testable import LayerTree
 
-/// The last rows of a list of millions lie at billions of pixels.
+/// The last rows of a list of millions are at billions of pixels.
 @Suite("Layers far from their parent's origin") struct FarPlaceTests {
   private static let far = 3_000_000_000.0
 
-  /// A list that shows its content from `offset` on, at three pixels a point, with rows of 40⅓ points, one of them turned, and a shadow
-  /// that reaches over rounded corners.
+  /// A list that shows its content from `offset` on, at three pixels per point, with rows of 40⅓ points, one of them rotated, and a shadow
+  /// that extends over rounded corners.
   private final class List {
     let bench = LayerBench()
     let view: LayerNode
@@ -35,7 +35,7 @@ import Testing
       return bench.committer.commit(bench.root, size: Size(width: 100, height: 100), scale: 3, background: .black)
     }
 
-    /// Where the nodes below the list come to lie on it, and the transforms.
+    /// Returns the positions of the nodes below the list relative to it, and the transforms.
     func places(_ tree: RenderTree) -> [String] {
       let list = tree.root.children[0]
       return list.children.map { node in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerTree
 
-/// Geometry that is no number or infinite is a programmer's error, found where it is set and not where it is shown.
+/// Geometry that is NaN or infinite is a programmer's error, found where it is set and not where it is displayed.
 @Suite("Non-finite geometry") struct GeometryFaultTests {
   private final class Owner: CustomStringConvertible {
     let description = "<Owner>"

@@ -10,7 +10,7 @@ import Testing
     print("batches at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
     var model = BatchCollector()
-    // A naive collector: how deep it is, what was asked for, who waits.
+    // A naive collector: its nesting depth, the requested changes, and the waiting completions.
     var depth = 0
     var inserted: [ItemPosition] = []
     var waiting: [Int] = []

@@ -4,7 +4,7 @@ import ListEngine
 import ListLayout
 import TestSupport
 
-/// A list as plain arrays, which makes up batches of updates and carries them out the slow way. Negative numbers are new.
+/// A list as plain arrays, which creates batches of updates and performs them in the slow way. Negative numbers are new.
 struct BatchModel {
   struct Section {
     var handle: Int
@@ -16,7 +16,7 @@ struct BatchModel {
     sections = (0..<1 + Int(random.next() % 5)).map { Section(handle: $0, items: Array(repeating: -1, count: Int(random.next() % 30))) }
   }
 
-  /// Takes over the numbers that the engine gave.
+  /// Adopts the numbers that the engine assigned.
   mutating func number(_ contents: ListContents) {
     for index in sections.indices {
       sections[index].handle = Int(contents.section(at: index).rawValue)
@@ -24,7 +24,7 @@ struct BatchModel {
     }
   }
 
-  /// Makes up a batch, and the model after it.
+  /// Creates a batch, and the model after it.
   func edit(_ random: inout SplitMix64) -> (BatchUpdate, BatchModel) {
     func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
     var update = BatchUpdate()
@@ -41,7 +41,7 @@ struct BatchModel {
     if sections.count < 2 { sectionFate = sectionFate.map { $0 == "d" ? " " : $0 } }
     if below(40) == 0 { fate = fate.map { $0.map { _ in "d" } } }
 
-    // Sections: survivors in order, then the moved and the new ones at random places.
+    // Sections: survivors in order, then the moved and the new ones at random positions.
     var after: [(section: Section, old: Int?)] = []
     for (index, section) in sections.enumerated() where sectionFate[index] == " " || sectionFate[index] == "r" {
       after.append((section, index))
@@ -56,7 +56,7 @@ struct BatchModel {
     }
     for (index, section) in after.enumerated() where section.old == nil { update.insertSections([index]) }
 
-    // Items: what stays, then what arrives from elsewhere, at random places.
+    // Items: those that stay, then those that arrive from elsewhere, at random positions.
     var moving: [(item: Int, from: ItemPosition)] = []
     for (index, section) in sections.enumerated() {
       for (place, item) in section.items.enumerated() {
@@ -102,7 +102,7 @@ struct BatchModel {
   }
 }
 
-/// A solver that follows updates: it finds places that do not add up.
+/// A solver that follows updates: it detects inconsistent positions.
 final class SolverProbe {
   private var solver: CompositionalSolver
   private var contents: ListContents

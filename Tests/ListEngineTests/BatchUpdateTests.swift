@@ -110,7 +110,7 @@ struct BatchUpdateTests {
       let (update, expected) = model.edit(&random)
       let result = try update.resolved(
         from: contents, to: expected.sections.map(\.items.count), nextItem: &nextItem, nextSection: &nextSection)
-      // What was new in the model gets the handle that the engine gave it; it may not be one that was used before.
+      // Items that are new in the model get the handle that the engine assigned; it must not have been used before.
       let known = Set(model.sections.flatMap(\.items))
       try #require(result.applied(to: contents).items == result.new.items, "seed \(seed) step \(step): \(update)")
       contents = result.new
@@ -128,7 +128,7 @@ struct BatchUpdateTests {
       let before = model
       model = expected
       model.number(contents)
-      // What is reloaded or filled again is what stood where the program said.
+      // Reloaded or reconfigured items are those at the positions that the program named.
       let survivors = Set(model.sections.flatMap(\.items))
       func items(_ places: [ItemPosition]) -> Set<Int> {
         Set(places.map { before.sections[$0.section].items[$0.index] }.filter { survivors.contains($0) && known.contains($0) })

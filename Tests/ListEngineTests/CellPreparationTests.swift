@@ -30,7 +30,7 @@ import Testing
         return .item(ItemHandle(Int32(index)))
       }
       preparation.endPlan()
-      // Naive: how far each row has to go in the direction of the scroll, and how far it is.
+      // Naive: the distance of each row in the direction of the scroll, and its distance in general.
       func frames(_ row: ElementAttributes) -> Double {
         if velocity > 0, row.frame.minY >= viewport.maxY { return (row.frame.minY - viewport.maxY) / velocity }
         if velocity < 0, row.frame.maxY <= viewport.minY { return (row.frame.maxY - viewport.minY) / velocity }

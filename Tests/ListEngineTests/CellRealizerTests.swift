@@ -12,7 +12,7 @@ import Testing
     let token = host.show(0)
     #expect(token == CellToken(0))
     #expect(host.log == ["make c0", "configure i0", "fit i0", "layout i0"])
-    // Making happens inside configuring and is not counted twice.
+    // Making happens during configuring and is not counted twice.
     #expect(host.steps.map(\.step) == [.make, .configure, .fit, .layout])
     #expect(host.steps.map(\.duration.milliseconds) == [3, 2, 1, 0])
     #expect(host.realizer.costs.highWater(ReuseKey(0), .make, .configure) == .milliseconds(5))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `A needed cell is begun even if late, if the list catches up before the next one is due`() {
-    // Cells of three frames: one due every four frames leaves a frame that is on time, one due every three does not.
+    // Cells of three frames: one due every four frames leaves one frame on time, one due every three does not.
     for (speed, isBegun) in [(25.0, true), (34, false)] {
       let host = ScriptedHost()
       host.isSelfSizing = false
@@ -93,7 +93,7 @@ import Testing
       var planner = host.planner(rows: [3, 4], motion: ScrollVelocity(dy: speed))
       let deadline = host.clock.now + .milliseconds(20)
       #expect(planner.first?.isNeededNextFrame == true)
-      // Nobody wants a frame: then nothing is needed.
+      // Without a requested frame nothing is needed.
       #expect(host.realizer.prefetch(&planner, before: deadline) == .outOfTime)
       let progress = host.realizer.prefetch(&planner, before: deadline, frameInterval: .milliseconds(10))
       #expect(progress == (isBegun ? .prepared(CellToken(3)) : .outOfTime), "\(speed) points a frame")
@@ -180,7 +180,7 @@ import Testing
       }
       for row in first..<first + 3 where shown[row] == nil { shown[row] = host.show(row) }
       if random.next() % 10 == 0 { host.realizer.forget(host.identifier(Int.random(in: 0..<500, using: &random))) }
-      // Row first + 3 is needed next frame and would be prepared in any case.
+      // Row first + 3 is needed in the next frame and would be prepared in any case.
       var planner = host.planner(rows: Array(max(0, first - 4)..<first) + Array(first + 4..<first + 8), motion: ScrollVelocity(dy: 10))
       let deadline = host.clock.now + .milliseconds(Double.random(in: 0...8, using: &random))
       while case .prepared = host.realizer.prefetch(&planner, before: deadline) {}

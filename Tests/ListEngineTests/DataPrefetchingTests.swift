@@ -39,7 +39,7 @@ import Testing
       world.scroll(by: 24)
       let before = Set(world.itemsInView().map(\.handle))
       let (known, shown) = (world.ledger, world.displayed)
-      // The first scroll prefetches what follows; each later one finds what it shows prefetched.
+      // The first scroll prefetches the following items; each later one shows prefetched items.
       if step > 0 { #expect(before.subtracting(shown).isSubset(of: known), "step \(step)") }
       world.frame(&random)
       world.check()
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// A list of rows, some sections of which are orthogonal, as plain arrays; and a record of what a data source was told.
+/// A list of rows, some sections of which are orthogonal, as plain arrays; and a record of the calls to a data source.
 private struct PrefetchingWorld {
   static let size = Size(width: 100, height: 200)
   static let rowHeight = 20.0
@@ -63,16 +63,16 @@ private struct PrefetchingWorld {
   var orthogonal = OrthogonalSections()
   /// The sections that scrolled in this frame.
   var scrolledSections: [SectionHandle: Double] = [:]
-  /// What is prefetched and neither displayed nor cancelled.
+  /// The items that are prefetched and neither displayed nor cancelled.
   var ledger: Set<ItemHandle> = []
   var displayed: Set<ItemHandle> = []
   var (prefetchedCount, displayedCount, cancelledCount) = (0, 0, 0)
-  /// Whether the list changed since the last frame: what was on screen may be anywhere.
+  /// Whether the list changed since the last frame: displayed items may have moved anywhere.
   private var wasEdited = false
   private var nextItem: Int32 = 0
   private var nextSection: Int32 = 0
 
-  /// Every third section is orthogonal unless `sections` says how many items there are.
+  /// Creates a list in which every third section is orthogonal, unless `sections` specifies the numbers of items.
   init(_ random: inout SplitMix64, sections: [Int] = []) {
     if sections.isEmpty {
       fill(&random)
@@ -166,7 +166,7 @@ private struct PrefetchingWorld {
     nextItem += Int32(count)
   }
 
-  /// The list is edited as by an update: what is prefetched follows its items.
+  /// Edits the list, like an update: prefetches follow their items.
   mutating func edit(_ random: inout SplitMix64) {
     let old = contents
     wasEdited = true
@@ -192,7 +192,7 @@ private struct PrefetchingWorld {
     generation += 1
     contents = old
     if Bool.random(using: &random) {
-      // As a diffable data source does: it cancels while it still answers for the old list.
+      // Like a diffable data source, which cancels while it still provides the old list.
       cancel(model.takeDue())
       cancel(model.removeMissing(in: new, from: old))
       #expect(ledger.allSatisfy { new.contains($0) }, "\(place)")
@@ -224,7 +224,7 @@ private struct PrefetchingWorld {
 
   mutating func cancelAll() { cancel(model.removeAll(in: contents)) }
 
-  /// Cells around what is in view are prepared ahead.
+  /// Prepares cells around the visible ones.
   mutating func prepare(_ random: inout SplitMix64) {
     motion = 0
     var handles: [ItemHandle] = []
@@ -260,7 +260,7 @@ private struct PrefetchingWorld {
     var shown = Set(elements.map(\.handle))
     var correction: [ElementAttributes]?
     if random.below(8) == 0, offset < lastOffset {
-      // A cell above turned out to be taller, or shorter: other items are in view than it seemed.
+      // A cell above turned out to be taller or shorter: other items are in view than estimated.
       offset = min(max(0, offset + Double(random.below(3) - 1) * Self.rowHeight), lastOffset)
       showSections()
       let elements = itemsInView()
@@ -303,7 +303,7 @@ private struct PrefetchingWorld {
         continue
       }
       #expect(ledger.insert(item).inserted, "\(place): prefetched \(position) twice")
-      // An edit may have moved it away: then only what is in view now is on screen.
+      // An edit may have moved it: then only items that are in view now are on screen.
       let isOnScreen = displayed.contains(item) && (!wasEdited || itemsInView().contains { $0.handle == item })
       #expect(!isOnScreen, "\(place): prefetched \(position), which is on screen")
       prefetchedCount += 1

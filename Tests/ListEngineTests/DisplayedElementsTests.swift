@@ -7,7 +7,7 @@ import Testing
 @testable import ListLayout
 
 @Suite struct DisplayedElementsTests {
-  /// What a screen is, without any bookkeeping: elements with their tokens, and tokens that are on their way out.
+  /// The state of a screen without optimisations: elements with their tokens, and tokens that are leaving.
   private struct Naive {
     var shown: [(identifier: ElementIdentifier, token: CellToken, attributes: ElementAttributes)] = []
     var leaving: [(token: CellToken, number: Int)] = []
@@ -31,7 +31,7 @@ import Testing
       let found = randomFrames(&random)
       model.beginRound(found, identify: identifier, precedes: { $0.rank < $1.rank })
       let here = found.compactMap { identifier($0.element) }
-      // What is on screen and not found, in the list's order.
+      // The elements on screen that are missing, in the list's order.
       let missing = naive.shown.filter { !here.contains($0.identifier) }.map(\.identifier).sorted { $0.handle < $1.handle }
       #expect(model.missing == missing, "step \(step)")
       let pending = found.filter { $0.needsMeasuring || naive.token(of: identifier($0.element)!) == nil }
@@ -57,7 +57,7 @@ import Testing
       }
       for attributes in model.pending {
         guard let identifier = identifier(attributes.element), model[identifier] == nil else { continue }
-        // Now and then a view that is on its way out comes back.
+        // From time to time a leaving view returns.
         let returning = Int.random(in: 0..<3, using: &random) == 0 ? naive.leaving.randomElement(using: &random)?.token : nil
         let token = returning ?? CellToken(nextToken)
         if returning == nil { nextToken += 1 }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// A view as it lies in its superview: that of the list, or an orthogonal section's, whose content scrolls under it.
+  /// A view's placement in its superview: that of the list, or of an orthogonal section, whose content scrolls.
   private struct Placed: Equatable {
     var parent: SectionHandle?
     var attributes: ElementAttributes
@@ -123,7 +123,7 @@ import Testing
       case 0:
         #expect((model.remove(identifier) != nil) == (placed.removeValue(forKey: identifier) != nil), "step \(step)")
       case 1:
-        // The section's content grows at its beginning: what is seen stays, and so lies farther on in it.
+        // The section's content grows at its beginning: the visible part stays, and therefore is further into the content.
         let section = random.below(2)
         model.shiftOrigins(of: SectionHandle(Int32(section)), by: 30)
         for key in placed.keys where placed[key]?.parent == SectionHandle(Int32(section)) { placed[key]?.attributes.frame.origin.x += 30 }
@@ -131,7 +131,7 @@ import Testing
       default:
         let number = random.below(3)
         let parent = parent(number)
-        // Few positions, so that many stay as they are; with the section's scrolling taken along or not.
+        // Few positions, so that many do not change; with or without the section's scrolling.
         let scrolled = parent.map { _ in random.below(2) == 0 ? -offsets[number] : 0 } ?? 0
         let attributes = ElementAttributes(
           element: .item(section: 0, index: Int(identifier.handle)),
@@ -176,7 +176,7 @@ import Testing
     #expect(found?.index == top.map { Int($0.identifier.handle) }, "step \(step)")
   }
 
-  /// A stretch of rows of different heights, in any order; some have to be measured, some lie over others.
+  /// Returns rows of different heights, in any order; some have to be measured, some overlap others.
   private func randomFrames(_ random: inout SplitMix64) -> [ElementAttributes] {
     let first = Int.random(in: 0..<40, using: &random)
     let count = Int.random(in: 0..<12, using: &random)

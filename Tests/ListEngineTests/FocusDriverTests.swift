@@ -14,7 +14,7 @@ import Testing
     host.frame()
     return host
   }
-  /// The row that has the focus; nil for none.
+  /// Returns the row that has the focus; nil for none.
   private func focused(_ host: ScriptedList) -> Int? { host.list.focus.position.flatMap { host.row(at: $0) } }
 
   @Test func `The first key focuses the first fully visible row, and arrow keys stop at the ends`() {
@@ -35,7 +35,7 @@ import Testing
     let scrolled = list([Array(0..<50)])
     scrolled.offset.y = 30
     scrolled.frame()
-    // The first row has scrolled out, and the second one is cut off.
+    // The first row has scrolled out of view, and the second one is cut off.
     #expect(scrolled.list.focus.move(.up) && focused(scrolled) == 2)
   }
 

@@ -11,7 +11,7 @@ import Testing
     for (other, frame) in frames.enumerated() where other != index { search.consider(at(other), at: frame) }
     return search.best?.index
   }
-  /// Cells of 90 by 40 in so many columns, with gaps of 10.
+  /// Returns cells of 90 by 40 in `columns` columns, with gaps of 10.
   private func grid(_ count: Int, columns: Int) -> [Rect] {
     (0..<count).map { Rect(x: Double($0 % columns) * 100, y: Double($0 / columns) * 50, width: 90, height: 40) }
   }
@@ -33,9 +33,9 @@ import Testing
     #expect(search(frames, from: 1, .right, aside: false) == 2, "one that lies beside it a little higher is in the way, too")
   }
 
-  /// What the rules say, found by sorting all.
+  /// Returns the result of the rules, found by sorting all frames.
   private func naive(_ frames: [Rect], from index: Int, _ direction: FocusSearch.Direction, aside: Bool) -> Int? {
-    // Turned so that the arrow points down.
+    // Rotated so that the arrow points down.
     func turned(_ rect: Rect) -> Rect {
       switch direction {
       case .down: rect

@@ -7,11 +7,11 @@ import Testing
 
 @testable import ListEngine
 
-/// What a list presents: the rows of its data source, and guests, which are negative numbers. A naive model of ``GuestDriver``.
+/// The presented rows of a list: those of its data source, and guests, which are negative numbers. A naive model of ``GuestDriver``.
 private struct PresentedModel {
-  /// With the dragged item where it came from.
+  /// The sections, with the dragged item at its origin.
   var sections: [[Int]]
-  /// The item that is dragged, and where the list presents it.
+  /// The dragged item, and where the list presents it.
   var drag: (item: Int, target: ItemPosition)?
 
   func position(of item: Int) -> ItemPosition? {
@@ -20,7 +20,7 @@ private struct PresentedModel {
     }
     return nil
   }
-  /// As the list presents it.
+  /// The rows in presented order.
   var presented: [[Int]] {
     guard let drag, let origin = position(of: drag.item) else { return sections }
     var result = sections
@@ -28,10 +28,10 @@ private struct PresentedModel {
     result[drag.target.section].insert(drag.item, at: drag.target.index)
     return result
   }
-  /// As the data source has it.
+  /// The rows in the data source's order.
   var rows: [[Int]] { sections.map { $0.filter { $0 >= 0 } } }
 
-  /// The program makes the data source's rows `new`; rows that stay in their section keep the guests behind them.
+  /// Changes the data source's rows to `new`; rows that stay in their section keep the guests behind them.
   mutating func update(to new: [[Int]]) {
     drag = nil
     var result = new
@@ -143,7 +143,7 @@ private struct PresentedModel {
     #expect(rows(host) == [0, 1, -1, 2, 3, 4])
     #expect(host.list.elementsOnScreen.map { $0.element.attributes.alpha } == [1, 1, 0, 1, 1, 1] && host.moving.isEmpty)
     #expect(!host.list.reordering.begin(at: at(0, 0)), "one movement at a time")
-    // It is dropped: the program inserts a row where the gap was, and that stands there at once.
+    // After the drop, the program inserts a row at the gap, and the row is there at once.
     host.list.reordering.drop(removing: 1) {
       host.list.updates.performBatch(
         {

@@ -12,7 +12,7 @@ import Testing
     #expect(!movement.hasMoved && movement.move(to: at(0, 2)) == nil)
     #expect(movement.move(to: at(0, 5)) == ItemMove(from: at(0, 2), to: at(0, 5)))
     #expect(movement.hasMoved)
-    // A move on starts from where the list presents the item, not from where the data source has it.
+    // A further move starts from the presented position, not from that of the data source.
     #expect(movement.move(to: at(1, 0)) == ItemMove(from: at(0, 5), to: at(1, 0)))
     #expect(movement.move(to: at(0, 2)) == ItemMove(from: at(1, 0), to: at(0, 2)))
     #expect(!movement.hasMoved)
@@ -31,7 +31,7 @@ import Testing
       var movement = InteractiveMovement(of: ItemHandle(Int32(moved)), at: origin, grip: .zero)
       var presented = dataSource
       for step in 0..<Int.random(in: 1...6, using: &random) {
-        // What a list does: takes the item out, and puts it in at the number that it is to have.
+        // Like a list: removes the item, and inserts it at its target index.
         let section = Int.random(in: 0..<presented.count, using: &random)
         let from = Self.position(of: moved, in: presented)
         presented[from.section].remove(at: from.index)

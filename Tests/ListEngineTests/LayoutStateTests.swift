@@ -40,7 +40,7 @@ import Testing
       let candidates = (0..<Int32.random(in: 0..<6, using: &random)).map(anchor)
       let shown = Set(candidates.filter { _ in Bool.random(using: &random) }.map(\.handle))
       let isAtTop = Bool.random(using: &random)
-      // Best first: what was shown before the pass; else, below the top, what comes into view.
+      // Best first: elements that were displayed before the pass; otherwise, below the top, elements that come into view.
       let old = shown.subtracting(arrivals)
       let naive = old.isEmpty ? (isAtTop ? [] : candidates) : candidates.filter { old.contains($0.handle) }
       switch Int.random(in: 0..<8, using: &random) {
@@ -78,7 +78,7 @@ import Testing
     tracker.shift(by: Point(x: 0, y: 20))
     tracker.update(viewport: Rect(origin: Point(x: 0, y: 523), size: size), scrolled: nil, certain: .still, vsync: 3)
     #expect(tracker.motion == ScrollVelocity(dy: 3))
-    // A late frame shows what several vsyncs moved.
+    // A late frame shows the motion of several vsyncs.
     tracker.update(viewport: Rect(origin: Point(x: 0, y: 543), size: size), scrolled: nil, certain: .still, vsync: 5)
     #expect(tracker.motion == ScrollVelocity(dy: 10))
     // More than the viewport's length at once is a jump.

@@ -6,7 +6,7 @@ import Testing
 @testable import ListEngine
 
 @Suite struct ListDataTests {
-  /// The list as plain arrays of handles, and every handle that was ever given out since the last count.
+  /// The list as plain arrays of handles, with every handle that was handed out since the last count.
   private struct Naive {
     var sections: [[ItemHandle]] = []
     var given: Set<ItemHandle> = []
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// A batch of a deletion and insertions; or one whose counts do not add up, which changes nothing.
+  /// Performs a batch of a deletion and insertions; or one with inconsistent counts, which changes nothing.
   private func edit(_ data: inout ListData, _ naive: inout Naive, _ random: inout SplitMix64, _ step: Int) throws {
     guard let section = naive.sections.indices.randomElement(using: &random) else { return }
     var batch = BatchUpdate()

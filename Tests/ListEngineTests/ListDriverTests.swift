@@ -63,8 +63,8 @@ import Testing
     #expect(list.cells.realizer.pool.brokenInvariants().isEmpty, "step \(step), seed \(seed)")
     #expect(Set(elements.map(\.element.token)) == host.visible, "step \(step), seed \(seed)")
     #expect(Set(elements.map(\.element.token)).count == elements.count, "step \(step), seed \(seed)")
-    // Each cell shows the row of its position at the height that the row wants, each begins where the one before ends, and together they
-    // fill the viewport, or are the whole list.
+    // Each cell shows the row of its position at the row's height, each begins where the previous one ends, and together they fill the
+    // viewport, or are the whole list.
     var positions: [ItemPosition] = []
     var end: Double?
     for (identifier, element) in elements {
@@ -99,7 +99,7 @@ import Testing
     #expect(faults.count == 1)
     #expect(faults.allSatisfy { "\($0)".contains("stuck in its layout loop") })
     #expect(!host.list.isInLayout)
-    // With another layout the next frame is as it should be.
+    // With another layout the next frame is right.
     host.makesLayout = nil
     host.list.layoutWasReplaced()
     let later = Fault.collecting { host.frame() }
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-/// A layout of one row that is of another size whenever it was measured.
+/// A layout of one row, whose size changes each time it is measured.
 @MainActor private final class RestlessLayout: VisibleLayout {
   private var height = 10.0
 

@@ -7,7 +7,7 @@ import Testing
 @testable import ListLayout
 
 @Suite struct OrthogonalSectionsTests {
-  /// One section as a plain list of numbers: its content's length, and how far it is scrolled.
+  /// A section as a plain list of numbers: its content's length, and its scroll offset.
   private struct Naive {
     var length: Double
     var offset = 0.0
@@ -43,7 +43,7 @@ import Testing
         model.setOffset(naive[index].offset, of: handle)
       case 2:
         guard model.isVisible(handle) else { continue }
-        // A cell before the view grew: what is seen stays, and the velocity is that of the finger alone.
+        // A cell before the viewport grew: the visible part stays, and the velocity is only that of the finger.
         let before = model.tracker(of: handle)?.lastOffset
         let held = max(0, naive[index].offset + Double(Int.random(in: -30..<30, using: &random)))
         let delta = (held - naive[index].offset) * (isMirrored ? -1 : 1)
@@ -56,7 +56,7 @@ import Testing
         model.shift(by: delta)
         #expect(model.visible.map(\.layout.frame) == before.map { $0.offset(x: 0, y: delta.y) }, "step \(step)")
       case 4:
-        // A section leaves the list, and another one gets its handle later.
+        // A section is removed from the list, and another one gets its handle later.
         model.retain { $0 != handle }
         naive[index] = Naive(length: naive[index].length)
         #expect(model.offset(of: handle) == nil, "step \(step)")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Shows sections as a driver does: each is clamped, laid out again if that changed its offset, and shown.
+  /// Shows sections like a driver: each is clamped, laid out again if that changed its offset, and displayed.
   private func show(
     _ model: inout OrthogonalSections, _ naive: inout [Naive], _ sections: Range<Int>, isMoving: (Int) -> Bool
   ) -> Range<Int> {

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct ReorderDriverTests {
   private func at(_ section: Int, _ index: Int) -> ItemPosition { ItemPosition(section: section, index: index) }
 
-  /// Rows of 40 points in two sections, five of them in view.
+  /// Returns rows of 40 points in two sections, five of them in view.
   private func list() -> ScriptedList {
     let host = ScriptedList()
     host.sections = [Array(0..<4), Array(4..<20)]
@@ -32,7 +32,7 @@ import Testing
     #expect(host.list.reordering.movement?.target == at(0, 3))
     let held = host.list.elementsOnScreen.first { host.shown[$0.element.token] == 1 }?.element.attributes.frame
     #expect(held == Rect(x: 0, y: 110, width: 100, height: 40))
-    // On over the end of the section.
+    // Further, beyond the end of the section.
     host.list.reordering.update(center: Point(x: 50, y: 170))
     host.frame()
     #expect(rows(host) == [0, 2, 3, 4, 1] && host.list.reordering.movement?.target == at(1, 1))
@@ -53,7 +53,7 @@ import Testing
     host.frame()
     #expect(rows(host) == [0, 1, 2, 3, 4] && host.moves.isEmpty && host.moving.isEmpty)
     #expect(host.list.elementsOnScreen.map { $0.element.attributes.frame.minY } == [0, 40, 80, 120, 160])
-    // Put down where it was lifted: nobody is told.
+    // Dropped where it was lifted: the data source is not notified.
     _ = host.list.reordering.begin(at: at(0, 0))
     host.list.reordering.update(center: Point(x: 55, y: 30))
     host.list.reordering.end()
@@ -68,7 +68,7 @@ import Testing
     host.mayMove = { $0.index != 2 }
     #expect(!host.list.reordering.begin(at: at(0, 2)) && host.list.reordering.begin(at: at(0, 3)))
     host.list.reordering.cancel()
-    // Who is asked reloads.
+    // The program reloads the list when it is asked.
     host.mayMove = { [unowned host] _ in
       host.list.reloadData()
       host.frame()
@@ -195,7 +195,7 @@ import Testing
     #expect(RandomTestSettings.rounds != nil || (begun > 100 && moved > 30))
   }
 
-  /// The rows as the list has to present them.
+  /// Returns the rows in the order in which the list must present them.
   private static func presented(_ host: ScriptedList) -> [[Int]] {
     var result = host.sections
     guard let movement = host.list.reordering.movement else { return result }
@@ -223,7 +223,7 @@ import Testing
       if identifier.item == held?.item, let held, let center = list.reordering.center {
         #expect(position == held.target, comment)
         #expect(abs(frame.midX - center.x) < 1e-6 && abs(frame.midY - center.y) < 1e-6, comment)
-        // Where it would lie.
+        // The position where it would be.
         frame = list.attributes(of: identifier)?.frame ?? .zero
         if !frame.intersects(host.viewport) { continue }
       }

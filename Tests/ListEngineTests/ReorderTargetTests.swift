@@ -6,7 +6,7 @@ import Testing
 @testable import ListEngine
 
 @Suite struct ReorderTargetTests {
-  /// Items of any height below each other, with a header above and a footer below each section; a height of nil means none.
+  /// Items of any height below each other, with a header above and a footer below each section; a nil height means none.
   private struct Column {
     struct Section {
       var header: Double?
@@ -15,7 +15,7 @@ import Testing
     }
     var sections: [Section]
 
-    /// Everything from the top to the bottom.
+    /// All elements from top to bottom.
     var elements: [ElementAttributes] {
       var result: [ElementAttributes] = []
       var y = 0.0
@@ -45,7 +45,7 @@ import Testing
       let item = sections[from.section].items.remove(at: from.index)
       sections[position.section].items.insert(item, at: position.index)
     }
-    /// Where item `id` goes for a finger at `y`.
+    /// Returns the target position of item `id` for a finger at `y`.
     func target(of id: Int, at y: Double) -> ItemPosition {
       let sections = sections
       let target = ReorderTarget(
@@ -103,7 +103,7 @@ import Testing
     #expect(column.target(of: 0, at: 300) == at(2, 0))
     #expect(column.target(of: 3, at: 115) == at(0, 2))
     #expect(column.target(of: 3, at: 75) == at(0, 1))
-    // One's own, and those that would lead farther than they lie.
+    // The item's own position, and positions that would move it further than the finger.
     #expect(column.target(of: 0, at: 10) == at(0, 0))
     #expect(column.target(of: 0, at: 120) == at(0, 0))
     #expect(column.target(of: 3, at: 10) == at(1, 1))
@@ -128,7 +128,7 @@ import Testing
         moves += 1
         let passesHeader = column.elements.contains { !$0.element.isItem && $0.frame.contains(Point(x: 50, y: y)) }
         column.move(id, to: first)
-        // Into an empty section that begins above the finger's header it goes below that.
+        // In an empty section that begins above the finger, the item is placed below the header.
         if !passesHeader { #expect(column.frame(of: id).contains(Point(x: 50, y: y)), "round \(round), step \(step)") }
         #expect(column.target(of: id, at: y) == first, "round \(round), step \(step): it moves again")
       }

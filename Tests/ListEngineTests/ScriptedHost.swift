@@ -3,7 +3,7 @@ import HitchlessBase
 
 @testable import ListEngine
 
-/// A list of rows 100 points high whose steps cost what the script says, on a virtual clock.
+/// A list of rows of 100 points whose steps have the costs of a script, on a virtual clock.
 @MainActor final class ScriptedHost: CellHost {
   let clock = VirtualClock()
   var costs: [RealizationStep: FrameDuration] = [:]
@@ -60,7 +60,7 @@ import HitchlessBase
     return planner
   }
 
-  /// Realises and displays a row, as layout does.
+  /// Realises and displays a row, like a layout pass.
   @discardableResult func show(_ row: Int) -> CellToken? {
     guard case .ready(let token) = realizer.realize(identifier(row), for: .none) else { return nil }
     if realizer.pool.state(of: token) == .waiting { realizer.display(token) }

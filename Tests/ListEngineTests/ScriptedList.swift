@@ -5,26 +5,26 @@ import ListLayout
 
 @testable import ListEngine
 
-/// A list without views: rows are numbers, a cell is the number that it shows, and a script does what a finger and a program do.
+/// A list without views: rows are numbers, a cell is the number that it shows, and a script plays the roles of the finger and the program.
 @MainActor final class ScriptedList: ListHost {
-  /// The rows of each section. A row's number never changes; no two rows have the same.
+  /// The rows of each section. A row's number is unique and never changes.
   var sections: [[Int]] = []
-  /// How high a row is, in points.
+  /// Returns the height of a row, in points.
   var height: (Int) -> Double = { Double(20 + $0 % 5 * 12) }
-  /// The height that rows have until they were measured.
+  /// The height of rows before they are measured.
   var estimate = 44.0
-  /// Called while a cell is provided: what a program does in the middle of it.
+  /// Called while a cell is provided, for a program's actions at that time.
   var whileProviding: (Int) -> Void = { _ in }
-  /// Makes the layout; a solver unless a test says otherwise.
+  /// Makes the layout; a solver by default.
   var makesLayout: ((LayoutEnvironment) -> any VisibleLayout)?
   var offset = Point.zero
   var size = Size(width: 100, height: 200)
 
   private(set) lazy var list = ListDriver(host: self)
-  /// What each cell shows, by its token.
+  /// The row that each cell shows, by its token.
   private(set) var shown: [CellToken: Int] = [:]
   private(set) var visible: Set<CellToken> = []
-  /// What went wrong.
+  /// The errors found so far.
   private(set) var mistakes: [String] = []
   private var needsLayout = true
   private var vsyncCount = 0
@@ -33,7 +33,7 @@ import ListLayout
     sections.indices.contains(position.section) && sections[position.section].indices.contains(position.index)
       ? sections[position.section][position.index] : nil
   }
-  /// Has a frame made.
+  /// Makes a frame.
   func frame() {
     vsyncCount += 1
     needsLayout = true
@@ -104,9 +104,9 @@ import ListLayout
 
   // MARK: Focus
 
-  /// Whether the program lets an item have the focus.
+  /// Returns whether the program allows an item to have the focus.
   var mayFocus: (ItemPosition) -> Bool = { _ in true }
-  /// The cells that show that they have it.
+  /// The cells that are displayed as focused.
   private(set) var focused: Set<CellToken> = []
   func allowsFocus(_ position: ItemPosition) -> Bool { mayFocus(position) }
   func showFocus(_ token: CellToken, _ isFocused: Bool) {
@@ -121,11 +121,11 @@ import ListLayout
 
   // MARK: Moving by hand
 
-  /// Whether the data source lets an item be moved.
+  /// Returns whether the data source allows an item to be moved.
   var mayMove: (ItemPosition) -> Bool = { _ in true }
-  /// Where the delegate lets it go.
+  /// Returns the target position that the delegate allows.
   var confirmsTarget: (_ origin: ItemPosition, _ current: ItemPosition, _ proposed: ItemPosition) -> ItemPosition = { $2 }
-  /// Called when the item is put down, before the data follows.
+  /// Called when the item is dropped, before the data is updated.
   var whileMoving: (_ origin: ItemPosition, _ target: ItemPosition) -> Void = { _, _ in }
   private(set) var moving: Set<CellToken> = []
   private(set) var moves: [ItemMove] = []

@@ -21,12 +21,12 @@ import Testing
     for step in 0..<(RandomTestSettings.rounds ?? 3_000) {
       switch Int.random(in: 0..<10, using: &random) {
       case 0:
-        // A cell before the view found its size: content and offset move together.
+        // A cell before the viewport was measured: content and offset move together.
         let delta = Point(x: whole(-20...20), y: whole(-300...300))
         offset = offset + delta
         tracker.shift(by: delta)
       case 1 where last != nil:
-        // A reload puts the offset somewhere, which is no scrolling, and hides what was scrolled before it.
+        // A reload sets the offset, which is not scrolling, and hides earlier scrolling.
         offset = Point(x: whole(0...50), y: whole(0...5_000))
         tracker.hold(at: offset)
         scrolledSince = .still
@@ -54,7 +54,7 @@ import Testing
     _ scrolled: ScrollVelocity, _ last: inout (vsync: Int?, motion: ScrollVelocity)?, _ step: Int
   ) {
     guard let previous = last else {
-      // The first look has nothing to compare with.
+      // The first update has nothing to compare with.
       #expect(tracker.motion == finger ?? .still && tracker.certain == certain, "step \(step)")
       last = (vsync, .still)
       return

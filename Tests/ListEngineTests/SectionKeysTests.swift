@@ -6,12 +6,12 @@ import Testing
 @testable import ListEngine
 
 struct SectionKeysTests {
-  /// A log of all cells, asked the long way.
+  /// A log of all cells, which is searched from the beginning.
   private struct Model {
     var log: [(section: Int32, key: ReuseKey?)] = []
 
     private func cells(of section: Int32) -> [ReuseKey] { log.compactMap { $0.section == section ? $0.key : nil } }
-    /// The sections that had cells last, as many as are remembered since they were remembered last.
+    /// The sections that had cells most recently, up to the number that is remembered.
     var sections: [Int32] {
       var sections: [Int32] = []
       for entry in log where entry.key != nil {
@@ -24,7 +24,7 @@ struct SectionKeysTests {
       }
       return sections
     }
-    /// The cells of a section since it was last forgotten.
+    /// Returns the cells of a section since it was last forgotten.
     func remembered(of section: Int32) -> [ReuseKey] {
       guard sections.contains(section) else { return [] }
       for start in log.indices.reversed() where log[start].section == section && log[start].key != nil {
@@ -53,7 +53,7 @@ struct SectionKeysTests {
       #expect(keys.last == key && Set(keys.all) == all && keys.all.count == all.count)
       #expect(Set(keys.possible(in: nil)) == all && keys.expected(in: nil) == key)
     }
-    // Counted anew, no section is known; the list's kinds are.
+    // After a new count no section is known, but the list's kinds are.
     keys.forgetSections()
     let all = Set(model.log.compactMap(\.key))
     #expect((0..<24).allSatisfy { Set(keys.possible(in: SectionHandle($0))) == all && keys.expected(in: SectionHandle($0)) == keys.last })

@@ -42,7 +42,7 @@ import Testing
     var isMultiple = false
     for step in 0..<(RandomTestSettings.rounds ?? 2_000) {
       let item = ItemHandle(Int32.random(in: 0..<12, using: &random))
-      // What a tap would do, by the rules in words: nothing where nothing may be selected; a second tap deselects among several.
+      // The effect of a tap by the documented rules: none if selection is not allowed; a second tap deselects if multiple selection is on.
       let tap = model.changeOfTap(on: item)
       if !model.allowsSelection || (naive.contains(item) && !isMultiple) {
         #expect(tap.isEmpty, "step \(step)")

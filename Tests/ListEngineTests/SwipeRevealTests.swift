@@ -67,7 +67,7 @@ import Testing
     }
     var kinds: Set<String> = []
     var reveal = SwipeReveal(width: 300, left: actions(), right: actions())
-    // The naive model: where the finger is, counted from where nothing is revealed; nothing while the row lags behind it.
+    // The naive model: the finger's position relative to the unrevealed row; nil while the row lags behind the finger.
     var finger: Double? = 0
     for step in 0..<(RandomTestSettings.rounds ?? 5_000) {
       switch Int.random(in: 0..<12, using: &random) {
@@ -81,7 +81,7 @@ import Testing
         finger = reveal.offset
       case 2:
         let width = Double(Int.random(in: 20..<800, using: &random))
-        // The same width changes nothing, not even by how much the row lags behind.
+        // The same width changes nothing, including the row's lag.
         if width != reveal.width { finger = nil }
         reveal.resize(to: width)
         finger = finger ?? reveal.offset

@@ -20,7 +20,7 @@ import Testing
       let count = Int.random(in: 1..<30, using: &random)
       let old = ListContents(itemCounts: [count])
       let handles = (0..<count).map { old.item(at: ItemPosition(section: 0, index: $0)) }
-      // Some rows were in view, and are elsewhere now; others come from out of view, or are new.
+      // Some rows were in view, and have moved; others come from outside of the view, or are new.
       let first = Int.random(in: 0..<count, using: &random)
       let inView = first..<min(count, first + 8)
       var before: [ElementIdentifier: DisplayedElement] = [:]
@@ -42,7 +42,7 @@ import Testing
       let handle = isOld ? handles[row] : ItemHandle(Int32(10_000 + row))
       let target = attributes(row, at: y)
       let found = transition.appearance(of: .item(handle), target, in: nil, among: now)
-      // Naive: the one with the smallest gap, of several the one with the smallest handle.
+      // Naive: the one with the smallest gap; of several, the one with the smallest handle.
       let nearest = moves.min { a, b in
         let gaps = (max(0, abs(a.y - y) - 10), max(0, abs(b.y - y) - 10))
         return gaps.0 == gaps.1 ? a.handle < b.handle : gaps.0 < gaps.1

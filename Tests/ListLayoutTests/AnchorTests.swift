@@ -20,7 +20,7 @@ import Testing
       offset -= delta
       for (element, y) in onScreen { onScreen[element] = y + delta }
       let visible = rect(0, offset, 400, 800)
-      // Fit what came into view, one by one, and hold the position each time.
+      // Fit the rows that came into view one by one, and hold the position each time.
       while let cell = solver.query(visible.offset(x: 0, y: offset - visible.minY), content: content).first(where: \.needsMeasuring) {
         guard case .item(_, let item) = cell.element else { break }
         let anchors = solver.anchors(in: rect(0, offset, 400, 800), content: content)
@@ -50,7 +50,7 @@ import Testing
     }
     setWidth(320)
     setWidth(400)
-    // Back at the former width the rows from the third one on are brought in, and these alone have their sizes.
+    // At the previous width the rows from the third one on are laid out, and only these have their sizes.
     let viewport = rect(0, 40, 400, 800)
     let found = [solver.query(viewport, content: list.content), solver.elements(in: viewport, content: list.content)]
     for cells in found {
@@ -58,7 +58,7 @@ import Testing
       #expect(frames.map(\.element) == (2..<5).map { .item(section: 0, index: $0) })
       #expect(frames.map(\.frame.minY) == [40, 340, 640] && frames.allSatisfy { $0.frame.height == 300 && !$0.needsMeasuring })
     }
-    // Nothing has been adopted there: all are as high as rows are taken to be.
+    // No sizes have been adopted there: all rows have the estimated height.
     let far = solver.elements(in: rect(0, 0, 400, 40), content: list.content)
     #expect(far.map(\.frame.height) == [20, 20] && far.allSatisfy(\.needsMeasuring))
   }

@@ -3,7 +3,7 @@ import ListLayout
 import TestSupport
 import Testing
 
-/// The same as ``ExtentIndex``, written so that it is obviously right.
+/// A simple implementation of ``ExtentIndex`` that is obviously right.
 private struct NaiveExtents {
   var lines: [Int?]
   var unmeasuredExtent: Int

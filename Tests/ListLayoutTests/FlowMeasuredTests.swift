@@ -2,7 +2,7 @@ import HitchlessBase
 import ListLayout
 import Testing
 
-/// What UIKit does: frames that Vercantez/openuikit measured on iOS 26 (`Tools/oracle/flowprobe`, transcribed in its
+/// UIKit's behaviour: frames that Vercantez/openuikit measured on iOS 26 (`Tools/oracle/flowprobe`, transcribed in its
 /// `Tests/OpenUIKitTests/CollectionViewTests.swift`), at a scale of 2. The letters are those of its probes.
 @Suite struct FlowMeasuredTests {
   private struct Probe {
@@ -36,7 +36,7 @@ import Testing
         }, solved.contentSize
       )
     }
-    /// What differs from the measured frames.
+    /// Returns the differences from the measured frames.
     func differences(_ expected: [(Int, Int, Rect)]) -> [String] {
       let solved = solve()
       return expected.filter { solved.frames($0.0, $0.1) != $0.2 }.map {

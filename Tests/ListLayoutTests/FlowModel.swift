@@ -2,7 +2,7 @@ import HitchlessBase
 import ListLayout
 import TestSupport
 
-/// A flow layout of plain arrays, which breaks every line of every item whenever it is asked.
+/// A flow layout with plain arrays, which breaks all items into lines for each query.
 struct FlowModel {
   struct Section {
     var handle: SectionHandle
@@ -12,12 +12,12 @@ struct FlowModel {
   var sections: [Section] = []
   var environment: LayoutEnvironment
   var configuration: FlowConfiguration
-  /// What the program says the size of an item is.
+  /// The sizes of items that the program specifies.
   var given: [ItemHandle: Size] = [:]
-  /// What cells want, by the container's length across the scroll direction.
+  /// The sizes that cells request, by the container's length across the scroll direction.
   var wanted: [Double: [ItemHandle: Size]] = [:]
   var nextHandle: Int32 = 0
-  /// How often the program was asked for a size.
+  /// The number of times that the program was asked for a size.
   let questions = Counter()
   final class Counter { var count = 0 }
 
@@ -43,7 +43,7 @@ struct FlowModel {
     return metrics.asksSizes ? given[handle] ?? .zero : metrics.itemSize
   }
 
-  /// The frame of every element. Where it begins is not rounded.
+  /// Returns the frame of every element. Origins are not rounded.
   func solved() -> (frames: [LayoutElement: Rect], length: Double) {
     var frames: [LayoutElement: Rect] = [:]
     var offset = 0.0
@@ -124,7 +124,7 @@ struct FlowModel {
   }
   mutating func newItem(_ random: inout SplitMix64) -> ItemHandle {
     nextHandle += 1
-    // Some neighbours are alike.
+    // Some neighbours are equal.
     let size = random.below(3) == 0 ? Size(width: 60, height: 40) : Self.size(&random)
     given[ItemHandle(nextHandle)] = size
     return ItemHandle(nextHandle)

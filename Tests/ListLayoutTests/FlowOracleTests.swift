@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct FlowOracleTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many operations in each run; otherwise 600.
+  /// The number of operations in each run: HITCHLESS_FUZZ_ROUNDS, or 600.
   static let rounds = RandomTestSettings.rounds ?? 600
-  /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
+  /// The seeds of the runs; HITCHLESS_FUZZ_SEED replays runs, or selects other ones.
   static let seeds = (0..<6).map { (RandomTestSettings.seed ?? 40) + $0 }
 
   @Test(arguments: seeds)
@@ -37,7 +37,7 @@ import Testing
           solver.setEnvironment(model.environment, content: model.content)
         }
       case 7:
-        // The program says something else of some.
+        // The program specifies other sizes for some.
         for section in model.sections.indices where random.below(2) == 0 {
           for item in model.sections[section].items where random.below(4) == 0 { model.given[item] = FlowModel.size(&random) }
           if random.below(2) == 0 { model.sections[section].metrics = FlowModel.metrics(&random) }
@@ -50,7 +50,7 @@ import Testing
         }
       default: look(&solver, model, &random)
       }
-      // Questions in any order, with and without lines that are held.
+      // Queries in any order, with and without lines that are held.
       if random.below(2) == 0 { look(&solver, model, &random) }
       if random.below(3) == 0 { _ = solver.querySizes(behind: view(model, &random), limit: 1 + random.below(40), content: model.content) }
       try compare(solver, model, &random, "seed \(seed) step \(step)")
@@ -76,7 +76,7 @@ import Testing
     guard let section = model.sections.indices.randomElement(using: &random), !model.sections[section].items.isEmpty else { return }
     let item = random.below(model.sections[section].items.count)
     let size = FlowModel.size(&random)
-    // What was never looked at has no cell that could be measured.
+    // Items that were never queried have no cell that could be measured.
     solver.settle(through: ItemPosition(section: section, index: item), content: model.content)
     let before = model.solved()
     let changed = solver.setMeasured(size, for: .item(section: section, index: item), content: model.content).framesChanged
@@ -84,7 +84,7 @@ import Testing
     func covering(_ length: Double) -> Double { (length * model.environment.scale - 0.001).rounded(.up) / model.environment.scale }
     let handle = model.sections[section].items[item]
     let wanted = Size(width: covering(size.width), height: covering(size.height))
-    // One that wants something else than before has other contents, and what it wanted at other widths holds no more.
+    // A cell that requests another size than before has other contents, so its sizes at other widths are invalid.
     if let old = model.wanted[model.across]?[handle], old != wanted {
       for key in model.wanted.keys { model.wanted[key]?[handle] = nil }
     }
@@ -96,13 +96,13 @@ import Testing
   private func compare(
     _ solver: FlowSolver, _ model: FlowModel, _ random: inout SplitMix64, _ context: String
   ) throws {
-    // The solver itself goes on with what it happens to know.
+    // The solver itself continues with its own state.
     var solver = solver
     let oracle = model.solved()
     solver.settle(through: nil, content: model.content)
     let everything = model.axis == .vertical ? rect(-500, -10, 2_000, 1e7) : rect(-10, -500, 1e7, 2_000)
     var found: [LayoutElement: Rect] = [:]
-    // Twice: taking on remembered sizes may bring more into the rectangle.
+    // Twice: adopting remembered sizes may bring more elements into the rectangle.
     for _ in 0..<2 {
       found = [:]
       for attributes in solver.query(everything, content: model.content) { found[attributes.element] = attributes.frame }
@@ -122,7 +122,7 @@ import Testing
     try #require(!solver.usesEstimates, "\(context)")
   }
 
-  /// Whether a frame is `exact` with its origin on the nearest pixels.
+  /// Returns whether a frame is `exact` with its origin rounded to the nearest pixels.
   private func isRounded(_ frame: Rect, _ exact: Rect, _ scale: Double) -> Bool {
     func isRounded(_ value: Double, _ exact: Double) -> Bool {
       abs(value * scale - (value * scale).rounded()) < 1e-6 && abs(value - exact) * scale < 0.5 + 1e-3
@@ -132,7 +132,7 @@ import Testing
 }
 
 extension FlowModel {
-  /// Changes the list at random and says what was done, as UIKit numbers it.
+  /// Changes the list at random and returns the change, numbered like in UIKit.
   mutating func randomUpdate(_ random: inout SplitMix64) -> ListChange {
     var list = ModelList(environment: environment, sectionSpacing: 0)
     list.nextHandle = nextHandle

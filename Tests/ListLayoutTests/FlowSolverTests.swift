@@ -35,7 +35,7 @@ import Testing
     #expect(last == rect(130, 99_999_960, 50, 50))
     let found = solver.query(rect(0, 50_000_000, 375, 800), content: content)
     #expect(found.count == 6 * 14)
-    // An update keeps that so.
+    // This remains true after an update.
     var change = ListChange()
     change.removedItems = [ItemSpan(section: 0, items: 5_000_000..<5_000_001)]
     let (after, _) = self.content([9_999_999], FlowMetrics())
@@ -57,7 +57,7 @@ import Testing
     _ = solver.query(screen, content: content)
     solver.prepare(near: screen, visible: screen, content: content)
     #expect(questions.count == first)
-    // A jump asks about what is there.
+    // A jump asks for the sizes of the items at its target.
     let far = rect(0, solver.contentSize.height / 2, 375, 800)
     solver.prepare(near: far, visible: far, content: content)
     #expect(questions.count < first + 150)
@@ -65,7 +65,7 @@ import Testing
     func ask() -> Bool { solver.querySizes(behind: far, limit: 500, content: content) }
     #expect(ask())
     #expect(questions.count == jumped + 500)
-    // Everything before an item is needed to know where it is.
+    // The position of an item depends on everything before it.
     solver.settle(through: ItemPosition(section: 0, index: 20_000), content: content)
     #expect(questions.count > 20_000 && questions.count < 22_000)
     solver.settle(through: nil, content: content)
@@ -95,7 +95,7 @@ import Testing
       case 0:
         solver.prepare(near: visible.inset(by: EdgeInsets(top: -300, left: 0, bottom: -300, right: 0)), visible: visible, content: content)
       case 1:
-        // What lies in the direction of a scroll is prepared beside the view.
+        // Elements in the direction of a scroll are prepared in addition to the view.
         let near = visible.offset(x: 0, y: Double(random.below(3_000) - 1_500))
         solver.prepare(near: near, visible: visible, content: content)
       default: isMore = solver.querySizes(behind: visible, limit: 1 + random.below(700), content: content)
@@ -104,13 +104,13 @@ import Testing
       let offset = solver.offset(for: anchor, content: content)
       visible.origin.y = try #require(offset)
       let after = shown()
-      // Heights are no whole pixels, and the position is held to the pixel.
+      // Heights are not whole pixels, and the position is held to the pixel.
       for (element, frame) in before {
         let now = try #require(after[element] ?? (frame.minY > 398 || frame.maxY < 2 ? frame : nil), "seed \(seed) \(element)")
         try #require(abs(now.minY - frame.minY) <= 1 && now.minX == frame.minX, "seed \(seed) \(element) \(now) \(frame)")
       }
     }
-    // Seen from far away, the lines are broken where they belong.
+    // Queried from far away, the lines are broken at the right places.
     solver.prepare(near: rect(0, 0, 375, 400), visible: rect(0, 0, 375, 400), content: content)
     let held = solver.query(rect(0, 0, 375, 1e7), content: content).map(\.frame)
     solver.settle(through: nil, content: content)
@@ -127,7 +127,7 @@ import Testing
     solver.prepare(near: visible, visible: visible, content: content)
     var shown: [LayoutElement: Rect] = [:]
     var compared = 0
-    /// What has come into view only now holds nothing.
+    /// Checks that the position is held; elements that have only just come into view do not count.
     func hold(_ place: String, _ change: (inout FlowSolver) -> Void) throws {
       let anchors = solver.anchors(in: visible, content: content)
       change(&solver)

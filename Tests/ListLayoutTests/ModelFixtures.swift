@@ -1,11 +1,11 @@
 import HitchlessBase
 import ListLayout
 
-/// A list of one kind of section whose handles are its positions: nothing is stored per row.
+/// A list with one kind of section whose handles are its positions: nothing is stored per row.
 struct PlainContent {
   var counts: [Int]
   var template: SectionTemplate
-  /// How far orthogonal sections are scrolled; 0 for those that are not listed.
+  /// The scroll offsets of orthogonal sections; 0 for those that are not listed.
   var orthogonalOffsets: [SectionHandle: Double] = [:]
 
   var content: LayoutContent {
@@ -18,7 +18,7 @@ struct PlainContent {
       orthogonalOffset: { orthogonalOffsets[$0] ?? 0 })
   }
 
-  /// A solver that has been shown this list.
+  /// Returns a solver that has been given this list.
   func solver(
     width: Double = 400, height: Double = 800, scale: Double = 2, configuration: LayoutConfiguration = LayoutConfiguration()
   ) -> CompositionalSolver {
@@ -31,7 +31,7 @@ struct PlainContent {
 }
 
 extension CompositionalSolver {
-  /// The frames of a section's first items.
+  /// Returns the frames of a section's first items.
   mutating func frames(_ items: Range<Int>, section: Int = 0, content: LayoutContent) -> [Rect?] {
     items.map { attributes(forItem: ItemPosition(section: section, index: $0), content: content)?.frame }
   }

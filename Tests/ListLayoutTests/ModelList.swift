@@ -2,7 +2,7 @@ import HitchlessBase
 import ListLayout
 import TestSupport
 
-/// How a section of the model looks: equal columns, rows as high as their highest item.
+/// The layout of a section of the model: equal columns, rows as high as their highest item.
 struct ModelTemplate: Hashable {
   var columns: Int
   var isEstimated: Bool
@@ -14,7 +14,7 @@ struct ModelTemplate: Hashable {
   var headerIsEstimated: Bool
   var footer: Double?
   var hasBackground: Bool
-  /// Says "as many as fit" instead of a count.
+  /// Whether the group has "as many as fit" instead of a count.
   var repeatsToFill: Bool
 
   static func random(_ random: inout SplitMix64) -> ModelTemplate {
@@ -53,7 +53,7 @@ struct ModelTemplate: Hashable {
   }
 }
 
-/// A list and what was measured in it, as plain arrays.
+/// A list and its measured sizes, as plain arrays.
 struct ModelList {
   struct Section {
     var handle: SectionHandle
@@ -91,11 +91,11 @@ struct ModelList {
 
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// The nearest whole pixel; halves go up, also those that the arithmetic falls short of by its noise.
+  /// Returns the nearest whole pixel; halves are rounded up, including those that are slightly smaller because of rounding errors.
   func pixels(_ points: Double) -> Int { Int((points * environment.scale + 0.501).rounded(.down)) }
   func points(_ pixels: Int) -> Double { Double(pixels) / environment.scale }
 
-  /// The width that an item is fitted for, in pixels.
+  /// Returns the width that an item is fitted for, in pixels.
   func columnWidth(_ template: ModelTemplate) -> Double {
     let width = max(0, environment.containerSize.width - template.insets.left - template.insets.right)
     if template.repeatsToFill { return width * (1 / Double(template.columns)) }
@@ -122,8 +122,8 @@ struct ModelList {
 }
 
 extension Dictionary where Key == Double {
-  /// Notes what an element wants at a width. One that wants something else than before for the same length has other contents, and what it
-  /// wanted at other widths holds no more.
+  /// Records the size that an element requests at a width. An element that requests another size than before for the same length has other
+  /// contents, so its sizes at other widths are invalid.
   mutating func set<Handle>(_ measured: ModelList.Measured, of handle: Handle, at width: Double)
   where Value == [Handle: ModelList.Measured] {
     if let old = self[width]?[handle], old.fixedLength == measured.fixedLength, old.height != measured.height {

@@ -3,13 +3,13 @@ import ListLayout
 import TestSupport
 
 extension ModelList {
-  /// Changes the list at random and says what was done, as UIKit numbers it.
+  /// Changes the list at random and returns the change, numbered like in UIKit.
   mutating func randomUpdate(_ random: inout SplitMix64) -> ListChange {
     var update = ListChange()
     let old = sections
     var kept = old.map(\.items)
     var arrivals: [(handle: ItemHandle, from: ItemPosition?)] = []
-    // What leaves, in the old numbering.
+    // Removed elements, in the old numbering.
     let leavingSections = Set(old.indices.filter { _ in random.below(8) == 0 })
     let movingSections = Set(old.indices.filter { !leavingSections.contains($0) && random.below(6) == 0 })
     for section in old.indices where !leavingSections.contains(section) {
@@ -24,7 +24,7 @@ extension ModelList {
       kept[section] = staying
     }
     update.removedSections = leavingSections.sorted()
-    // What a section takes with it, or brings, is listed too.
+    // The items of removed and inserted sections are listed as well.
     for section in update.removedSections where !old[section].items.isEmpty {
       update.removedItems.append(.init(section: section, items: 0..<old[section].items.count))
     }
@@ -39,7 +39,7 @@ extension ModelList {
       next.insert((nil, section), at: random.below(next.count + 1))
     }
     for _ in 0..<random.below(4) { arrivals.append((newItem(), nil)) }
-    // Items arrive in sections that were there before.
+    // Items arrive in sections that existed before.
     let targets = next.indices.filter { next[$0].old != nil }
     var lists = next.map { entry in entry.old.map { kept[$0] } ?? entry.section.items }
     var origin: [ItemHandle: ItemPosition?] = [:]

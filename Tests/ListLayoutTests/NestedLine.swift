@@ -1,7 +1,7 @@
 import HitchlessBase
 import ListLayout
 
-/// One repetition of a group, laid out item by item: the slow way.
+/// One repetition of a group, laid out item by item: a slow implementation.
 struct NestedLine {
   struct Cell {
     var frame: Rect
@@ -9,7 +9,7 @@ struct NestedLine {
     var isMeasured: Bool
     var fixedLength: Int
   }
-  /// What the surroundings dictate to an item; nil leaves a length to the item.
+  /// The lengths that the surroundings impose on an item; nil leaves a length to the item.
   struct Forced {
     var width: Double?
     var height: Double?
@@ -17,7 +17,7 @@ struct NestedLine {
   var cells: [Cell] = []
   var size = Size.zero
 
-  /// So many cells exist; nil for as many as the group takes.
+  /// The number of existing cells; nil for as many as the group takes.
   private let limit: Int?
   private let scale: Double
   private let containerWidth: Double
@@ -28,7 +28,7 @@ struct NestedLine {
   ) {
     (self.limit, self.scale, containerWidth, self.measured) = (limit, scale, container.width, measured)
     var next = 0
-    // What is kept free around the outermost group belongs to the line.
+    // The edge spacing of the outermost group belongs to the line.
     let edges = group.edgeSpacing
     let inside = place(
       group, in: container, Forced(), at: Point(x: edges.leading?.minimum ?? 0, y: edges.top?.minimum ?? 0), &next)
@@ -69,8 +69,8 @@ struct NestedLine {
 
   // MARK: Groups
 
-  /// The members of a group of `inner` size, and the length along the axis that each is to take; by what is declared, not by what was
-  /// measured.
+  /// Returns the members of a group of `inner` size, and the length along the axis that each takes; according to declared lengths, not
+  /// measured ones.
   private func members(of node: NestedNode, _ inner: Size) -> (axis: LayoutAxis, list: [NestedNode], share: Double?, Double, Bool)? {
     guard case .group(let axis, let nodes, let count, let spacing, let isFlexible) = node.content else { return nil }
     let isOpen = node.length(axis).isEstimated
@@ -94,13 +94,13 @@ struct NestedLine {
     return (axis, list, nil, spacing, isFlexible)
   }
 
-  /// A member's share of the group, without what is kept free around it.
+  /// Returns a member's share of the group, without its edge spacing.
   private func forced(_ member: NestedNode, _ share: Double?, _ axis: LayoutAxis) -> Forced {
     let length = share.map { max(0, $0 - member.edges(axis)) }
     return axis == .horizontal ? Forced(width: length) : Forced(height: length)
   }
 
-  /// The size of an item with all cells from `next` on.
+  /// Returns the size of an item with all cells from `next` on.
   private func measure(_ node: NestedNode, in container: Size, _ forced: Forced, _ next: inout Int) -> Size {
     let declared = declared(node, in: container, forced)
     let inner = inner(declared, node.effectiveInsets)
@@ -115,7 +115,7 @@ struct NestedLine {
       guard isThere else { continue }
       sum += along(size, axis) + member.edges(axis) + (count > 0 ? spacing : 0)
       count += 1
-      // A part of the group says nothing about its size.
+      // A fraction of the group does not determine its size.
       if !member.length(axis.perpendicular).isFraction {
         largest = max(largest ?? 0, along(size, axis.perpendicular) + member.edges(axis.perpendicular))
       }
@@ -141,9 +141,9 @@ struct NestedLine {
       return size
     }
     var inside = inner(size, insets)
-    // Parts of a length that the members decide are parts of the estimate.
+    // Fractions of a length that the members determine are fractions of the estimate.
     if node.length(axis).isEstimated { set(&inside, axis, along(inner(declared, insets), axis)) }
-    // What is left over goes to all that stretches in equal parts. Members that the list has run out of leave their room free.
+    // The remaining room is distributed equally to all flexible spaces. Members without items leave their room free.
     let stretching =
       (isFlexible ? list.count - 1 : 0)
       + list.reduce(0) { count, member in
@@ -168,7 +168,7 @@ struct NestedLine {
       var probe = next
       let own = measure(member, in: inside, forced, &probe)
       position += stretched(member.edgeSpacing.before(axis))
-      // Across, only room that stretches before the member moves it; with as much behind it, it stands in the middle.
+      // Across, only flexible space before the member moves it; with the same space after it, it is centred.
       let (before, after) = (member.edgeSpacing.before(across), member.edgeSpacing.after(across))
       var crossPosition = (across == .horizontal ? start.x : start.y) + (before?.minimum ?? 0)
       if before?.isFlexible == true {

@@ -2,7 +2,7 @@ import HitchlessBase
 import ListLayout
 import TestSupport
 
-/// A compositional layout of nested groups as plain arrays, of which everything is laid out whenever it is asked.
+/// A compositional layout of nested groups as plain arrays, in which everything is laid out for each query.
 struct NestedModel {
   struct Template {
     var group: NestedNode
@@ -26,9 +26,9 @@ struct NestedModel {
   var sections: [Section] = []
   var environment: LayoutEnvironment
   var configuration: LayoutConfiguration
-  /// The most that ``largestLine(_:)`` was, of sections that scroll across.
+  /// The largest value of ``largestLine(_:)`` so far, of sections that scroll across.
   var largestEver: [SectionHandle: Int] = [:]
-  /// What cells wanted, by the length of the container across the scroll direction.
+  /// The sizes that cells requested, by the length of the container across the scroll direction.
   var measured: [Double: [ItemHandle: Measured]] = [:]
   var nextHandle: Int32 = 0
 
@@ -68,7 +68,7 @@ struct NestedModel {
 
   // MARK: Laying out
 
-  /// The container of a section's groups.
+  /// Returns the container of a section's groups.
   private func container(_ template: Template) -> Size {
     let (size, insets) = (environment.containerSize, template.insets)
     return Size(width: max(0, size.width - insets.left - insets.right), height: max(0, size.height - insets.top - insets.bottom))
@@ -82,11 +82,12 @@ struct NestedModel {
       return known.size
     }
   }
-  /// A complete line of which nothing was measured.
+  /// Returns a complete line without measured items.
   private func fullLine(_ template: Template) -> NestedLine {
     NestedLine(template.group, in: container(template), scale: environment.scale, limit: nil) { _, _ in nil }
   }
-  /// The room along the scroll direction that the largest line of a section needs now, in pixels; never less than an unmeasured one.
+  /// Returns the room along the scroll direction that the largest line of a section currently needs, in pixels; at least that of an
+  /// unmeasured line.
   func largestLine(_ section: Section) -> Int {
     let full = fullLine(section.template)
     let count = max(1, full.cells.count)
@@ -94,19 +95,19 @@ struct NestedModel {
       max(largest, pixels(along(line(section, from: first, count).size, axis)))
     }
   }
-  /// The axes along which an item decides, and for which length; nil if there is no such item.
+  /// Returns the axes along which an item determines its size, and for which length; nil if there is no such item.
   func cell(_ section: Int, _ item: Int) -> NestedLine.Cell? {
     let count = max(1, fullLine(sections[section].template).cells.count)
     let cells = line(sections[section], from: item / count * count, count).cells
     return cells.indices.contains(item % count) ? cells[item % count] : nil
   }
 
-  /// The frame of every element, and the content's length. A section that scrolls across keeps the room of its largest line so far:
-  /// `bands` says how many pixels that is, at least the room of the largest now.
+  /// Returns the frame of every element, and the content's length. A section that scrolls across keeps the room of its largest line so far:
+  /// `bands` has its size in pixels, which is at least the current room of the largest line.
   func solved(bands: [Int: Int] = [:]) -> (frames: [LayoutElement: Rect], length: Double) {
     var frames: [LayoutElement: Rect] = [:]
     var at = 0
-    /// A rectangle that begins at so many pixels along and across, whose edges are rounded from there.
+    /// Adds a rectangle that begins at a whole number of pixels along and across, with edges rounded from there.
     func put(_ element: LayoutElement, _ frame: Rect, x: (Int, Double), y: (Int, Double)) {
       var left = x.0 + pixels(x.1 + frame.minX)
       let width = x.0 + pixels(x.1 + frame.maxX) - left
@@ -156,7 +157,7 @@ struct NestedModel {
     return (frames, points(at))
   }
 
-  /// Remembers how large lines are of sections that scroll across, which do not become lower again.
+  /// Remembers the size of lines of sections that scroll across, which do not shrink again.
   mutating func noteLargest() {
     for section in sections where section.template.isOrthogonal {
       largestEver[section.handle] = max(largestEver[section.handle] ?? 0, largestLine(section))
@@ -187,7 +188,7 @@ struct NestedModel {
     return ItemHandle(nextHandle)
   }
 
-  /// Changes the list at random and says what was done, as UIKit numbers it.
+  /// Changes the list at random and returns the change, numbered like in UIKit.
   mutating func randomUpdate(_ random: inout SplitMix64) -> ListChange {
     var list = ModelList(environment: environment, sectionSpacing: 0)
     list.nextHandle = nextHandle

@@ -19,18 +19,19 @@ struct NestedNode {
   }
   indirect enum Content {
     case cell
-    /// With a count the first node so many times, sharing the length; otherwise all of them over and over until the next does not fit.
+    /// With a count, the first node repeated that many times, sharing the length; otherwise all of them, repeated until the next does not
+    /// fit.
     case group(axis: LayoutAxis, [NestedNode], count: Int?, spacing: Double, isFlexible: Bool)
   }
   var width: Length
   var height: Length
   var insets = EdgeInsets.zero
-  /// Kept free around the node by the group that holds it.
+  /// The space that the parent group keeps free around the node.
   var edgeSpacing = LayoutEdgeSpacing()
   var content = Content.cell
 
   func length(_ axis: LayoutAxis) -> Length { axis == .horizontal ? width : height }
-  /// The least that is kept free on both sides along an axis.
+  /// Returns the minimal space on both sides along an axis.
   func edges(_ axis: LayoutAxis) -> Double {
     (edgeSpacing.before(axis)?.minimum ?? 0) + (edgeSpacing.after(axis)?.minimum ?? 0)
   }
@@ -40,7 +41,7 @@ struct NestedNode {
     if height.isEstimated { axes.insert(.vertical) }
     return axes
   }
-  /// The insets that count: none along axes that the item decides itself.
+  /// The effective insets: none along axes that the item sizes itself.
   var effectiveInsets: EdgeInsets {
     var insets = insets
     if width.isEstimated { (insets.left, insets.right) = (0, 0) }
@@ -74,18 +75,18 @@ struct NestedNode {
 
   // MARK: At random
 
-  /// The outermost group of a section whose lines follow one another along `lineAxis`. All lengths are exact in binary, so that sums do not
-  /// depend on their order.
+  /// Returns the outermost group of a section whose lines follow one another along `lineAxis`. All lengths are exact in binary, so that
+  /// sums do not depend on their order.
   static func randomGroup(
     _ random: inout SplitMix64, lineAxis: LayoutAxis, isOrthogonal: Bool, selfSizes: Bool
   ) -> NestedNode {
     let axis: LayoutAxis = random.below(2) == 0 ? .horizontal : .vertical
     let depth = 1 + random.below(3)
-    // A section that scrolls across may be as high as its cells want to be; others size themselves along the lines.
+    // A section that scrolls across may be as high as its cells request; others size themselves along the lines.
     let sizesAcross = isOrthogonal && random.below(2) == 0
     let sizedAxis = sizesAcross ? lineAxis.perpendicular : lineAxis
     var group = randomGroup(&random, axis: axis, depth: depth, sizedAxis: sizedAxis, selfSizes: selfSizes)
-    // Lines lie beside one another: they are of a length of their own along, and mostly as wide as the section across.
+    // Lines are beside one another: they have their own length along, and usually the section's width across.
     let along: Length =
       selfSizes && !sizesAcross && random.below(2) == 0
       ? .estimated(Double(40 + random.below(60))) : .absolute(Double(60 + random.below(200)))

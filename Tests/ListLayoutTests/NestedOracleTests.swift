@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct NestedOracleTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many random lists; otherwise 40.
+  /// The number of random lists: HITCHLESS_FUZZ_ROUNDS, or 40.
   static let rounds = RandomTestSettings.rounds ?? 40
-  /// HITCHLESS_FUZZ_SEED replays one, or makes other ones.
+  /// The seed of the run; HITCHLESS_FUZZ_SEED replays one, or selects another.
   static let seed = RandomTestSettings.seed ?? 1
 
   @Test func `Nested groups and orthogonal sections match a complete layout exactly after random edits`() throws {
@@ -39,7 +39,7 @@ import Testing
           model.sections[section].offset = Double(random.below(300))
         }
         if random.below(6) == 0 {
-          // Sizes stay known.
+          // Sizes are kept.
           solver.reset(sectionCount: model.sections.count, content: model.content)
         }
       }
@@ -68,7 +68,7 @@ import Testing
     let handle = model.sections[section].items[item]
     let wanted = NestedModel.Measured(
       fixedLength: cell.fixedLength, size: Size(width: covering(size.width), height: covering(size.height)))
-    // One that wants something else than before for the same length has other contents, and what it wanted at other widths holds no more.
+    // A cell that requests another size than before for the same length has other contents, so its sizes at other widths are invalid.
     if let old = model.measured[model.across]?[handle], old.fixedLength == wanted.fixedLength, old.size != wanted.size {
       for key in model.measured.keys { model.measured[key]?[handle] = nil }
     }
@@ -79,11 +79,11 @@ import Testing
   private func compare(
     _ solver: CompositionalSolver, _ model: NestedModel, _ random: inout SplitMix64, _ context: String
   ) throws {
-    // The solver itself goes on with what it happens to know.
+    // The solver itself continues with its own state.
     var solver = solver
     let everything = rect(-1e6, -1e6, 2e6, 2e6)
     solver.prepare(near: everything, content: model.content)
-    // How large the largest line was that the solver met is its own affair.
+    // The largest line that the solver met depends on its queries.
     var bands: [Int: Int] = [:]
     for (index, section) in model.sections.enumerated() where section.template.isOrthogonal && !section.items.isEmpty {
       guard let shown = solver.orthogonalSection(ofSection: index, content: model.content) else { continue }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SolverOracleTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many lists of 150 operations; otherwise 6. HITCHLESS_FUZZ_SEED replays one, or makes other ones.
+  /// The seeds of lists of 150 operations: HITCHLESS_FUZZ_ROUNDS of them, or 6. HITCHLESS_FUZZ_SEED replays one, or selects others.
   static let seeds = (0..<UInt64(RandomTestSettings.rounds ?? 6)).map { (RandomTestSettings.seed ?? 1) &+ $0 }
 
   @Test(arguments: seeds)
@@ -71,7 +71,7 @@ import Testing
   ) throws {
     let oracle = ModelLayout(list)
     let width = list.environment.containerSize.width
-    // Twice: taking on remembered sizes may bring more into the rectangle.
+    // Twice: adopting remembered sizes may bring more elements into the rectangle.
     let everything = Rect(x: 0, y: -10, width: width, height: 1e6)
     solver.prepare(near: everything, content: list.content)
     try #require(solver.sectionCount == list.sections.count, "\(context)")

@@ -100,7 +100,7 @@ import Testing
     let attributes = try #require(found)
     #expect(attributes.frame == rect(370, 120, 20, 20))
     #expect(attributes.zIndex == 1)
-    // It reaches ten points above its own line.
+    // It extends ten points above its own line.
     let above = solver.query(rect(0, 115, 400, 10), content: list.content)
     #expect(above.contains { $0.element == attributes.element })
   }

@@ -15,7 +15,7 @@ struct ModelList {
     self.random = random
   }
 
-  /// A number from 0 to below `bound`.
+  /// Returns a number from 0 to below `bound`.
   mutating func below(_ bound: Int) -> Int { random.below(bound) }
 
   mutating func edit() {

@@ -3,44 +3,44 @@ import LayerRenderer
 
 @testable import SurfacePresentation
 
-/// A surface of a display server that a test plays: it shows what is presented when ``complete()`` says so, and reads buffers until it has
-/// copied them, or, as a server that flips, until another one is shown.
+/// A surface of a display server whose part the test plays: it shows the presented frame when ``complete()`` is called, and reads buffers
+/// until it has copied them or, for a server that flips, until another one is shown.
 final class ModelSurface: FrameSurface {
   /// Whether a buffer is read as long as it is on screen.
   var flips = false
   var resizesAtOnce = false
-  /// Whether a frame that was taken is told to be on screen only when the next one is taken, as by a compositor that shows it a vsync later.
+  /// Whether a frame that was taken is reported as shown only when the next one is taken, like by a compositor that shows it a vsync later.
   var tellsLate = false
-  /// Why nothing can be presented any more.
+  /// The reason why nothing can be presented.
   var failure: SurfaceFailure?
   private(set) var screen: MutablePixelBuffer?
-  /// Whether the screen was lost since the frame before the last one was shown: the next one makes it whole.
+  /// Whether the screen was lost since the frame before the last one was shown: the next frame restores all of it.
   private(set) var isLost = false
   private(set) var place: SurfacePosition?
   private(set) var vsyncRequests = 0
   private(set) var isClosed = false
-  /// How many buffers were made and not dropped.
+  /// The number of buffers that were created and not dropped.
   private(set) var bufferCount = 0
   private var buffers = SurfaceBuffers()
-  /// The memory of all buffers, also of those that were dropped.
+  /// The memory of all buffers, including dropped ones.
   private var memories: [BufferMemory] = []
-  /// What frames in buffers are called.
+  /// The names of frames in buffers.
   private var names: Set<UInt> = []
   private var nextName: UInt = 1
-  /// How many frames began at another place in their buffer than the one before.
+  /// The number of frames that began at another position in their buffer than the previous one.
   var renamedCount: Int { Int(nextName) - 1 - memories.count }
   private var presented: (frame: SurfaceFrame, copy: PixelBuffer)?
   private var shown: SurfaceBuffer?
-  /// The frames that are still to be told about: whether each was replaced.
+  /// The frames that have not been reported yet: whether each was replaced.
   private var untold: [Bool] = []
   private var events: [SurfaceEvent] = []
 
   var descriptor: Int32 { -1 }
-  /// Whether a frame was presented that is not on screen yet.
+  /// Whether a presented frame is not on screen yet.
   var isPresenting: Bool { presented != nil }
-  /// Whether the frame that is presented is to be seen with the toolkit's.
+  /// Whether the presented frame must be shown together with the toolkit's.
   var isSynchronized: Bool { presented?.frame.isSynchronized ?? false }
-  /// The number of pixels of the frame that is presented that it says to have changed; nil for all.
+  /// The number of changed pixels that the presented frame declares; nil for all.
   var damagedArea: Int? { presented?.frame.damage.map { $0.reduce(0) { $0 + $1.area } } }
 
   func nextEvent() throws(SurfaceFailure) -> SurfaceEvent? { events.isEmpty ? nil : events.removeFirst() }
@@ -82,7 +82,7 @@ final class ModelSurface: FrameSurface {
     return nextName
   }
 
-  /// What the server reads as the frame in a buffer.
+  /// Returns the frame that the server reads from a buffer.
   private func read(_ buffer: SurfaceBuffer) -> MutablePixelBuffer {
     let memory = memories[Int(buffer.memoryName)]
     return MutablePixelBuffer(
@@ -90,17 +90,17 @@ final class ModelSurface: FrameSurface {
       height: buffer.pixels.height)!
   }
 
-  /// The display server tells something.
+  /// Queues an event of the display server.
   func tell(_ event: SurfaceEvent) { events.append(event) }
 
-  /// What is on screen is lost.
+  /// Loses the contents of the screen.
   func loseScreen() {
     screen = nil
     isLost = true
     tell(.damaged)
   }
 
-  /// Takes the frame that was presented, and shows and tells nothing. Returns whether there was one.
+  /// Takes the presented frame without showing or reporting it. Returns whether there was one.
   func takePresented() -> Bool {
     guard let frame = presented?.frame else { return false }
     presented = nil
@@ -108,7 +108,7 @@ final class ModelSurface: FrameSurface {
     return true
   }
 
-  /// Shows the frame that was presented, if there is one. Returns whether its pixels are as they were when it was.
+  /// Shows the presented frame, if there is one. Returns whether its pixels are unchanged since it was presented.
   func complete(at time: FrameInstant) -> Bool {
     guard let (frame, copy) = presented else { return true }
     presented = nil
@@ -130,7 +130,7 @@ final class ModelSurface: FrameSurface {
     return isWhole
   }
 
-  /// Tells what became of the last frame.
+  /// Reports the result of the last frame.
   func tellLast(at time: FrameInstant) {
     guard presented == nil else { return }
     while !untold.isEmpty { tellOldest(at: time) }

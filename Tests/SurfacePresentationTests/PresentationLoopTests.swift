@@ -42,7 +42,7 @@ struct PresentationLoopTests {
       requests.change { $0.isStarted = true }
     }
 
-    /// Works until there is nothing to do. Returns whether the loop goes on.
+    /// Runs until there is nothing to do. Returns whether the loop continues.
     func turn() throws -> Bool {
       while let isBusy = try loop.turn() { if !isBusy { return true } }
       return false
@@ -94,10 +94,10 @@ struct PresentationLoopTests {
     #expect(try bench.turn())
     #expect(try bench.isShown(#require(trees[number])))
     #expect(bench.rendered == bench.rendered.sorted() && bench.rendered.last == number)
-    // One that was replaced by a frame of another size was never seen.
+    // A frame that was replaced by one of another size was never shown.
     #expect(resizesAtOnce ? Set(bench.presented).isSubset(of: bench.rendered) : bench.presented == bench.rendered)
     #expect(bench.rendered.count > 100)
-    // Frames that scroll begin elsewhere in their buffers.
+    // Frames that scroll begin at another position in their buffers.
     #expect(bench.surface.renamedCount > 100)
   }
 
@@ -155,7 +155,7 @@ struct PresentationLoopTests {
     #expect(try bench.turn())
     bench.surface.tell(.replaced)
     #expect(try bench.turn() && bench.presented == [2, 3])
-    // More than was presented is told about by nobody, and ignored.
+    // Reports beyond the presented frames are ignored.
     bench.surface.tell(.presented(bench.clock.now))
     bench.surface.tell(.replaced)
     #expect(try bench.turn() && bench.presented == [2, 3])
@@ -219,7 +219,7 @@ struct PresentationLoopTests {
       areas.append(bench.surface.damagedArea)
       #expect(bench.surface.complete(at: bench.clock.now))
     }
-    // The first frame is all new.
+    // All of the first frame is new.
     #expect(areas == [nil, 20, nil])
   }
 
@@ -253,7 +253,7 @@ struct PresentationLoopTests {
   }
 }
 
-/// Lets a test look at what a thread that has ended had for its own.
+/// Lets a test inspect the state of a thread that has ended.
 private struct Watched: @unchecked Sendable {
   let surface: ModelSurface
   init(_ surface: ModelSurface) { self.surface = surface }

@@ -7,7 +7,7 @@
   import TestSupport
   import Testing
 
-  /// On a real X server: Tools/check-presentation starts one. One after the other: a window that another one covers has no pixels.
+  /// Needs a real X server: Tools/check-presentation starts one. Serialized, because a window that is covered by another one has no pixels.
   @Suite("X11 surface", .serialized, .enabled(if: X11Window.display != nil))
   struct X11SurfaceTests {
     @Test("The screen shows the pixels of the newest frame at any size")
@@ -96,13 +96,13 @@
         let server = try window.present(reports)
         server.submit(tree, number: 1, place: SurfacePosition(x: 3, y: 4))
         server.start()
-        // Most go before their frame was seen.
+        // Most are closed before their frame was shown.
         if round % 8 == 0 { #expect(reports.wait(for: 1)) }
         server.close()
       }
       window.synchronize()
       #expect(window.childCount == 0)
-      // Other tests of this program may open some meanwhile.
+      // Other tests of this program may open some at the same time.
       #expect(try descriptors() <= before + 20)
     }
 

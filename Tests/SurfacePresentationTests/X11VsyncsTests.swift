@@ -5,7 +5,7 @@
 
   @testable import SurfacePresentation
 
-  /// Against a server that has a vsync now and then, and answers then what it was asked for and shows what it was given.
+  /// With a server that has a vsync from time to time, at which it answers requests and shows frames.
   @Suite struct `Vsyncs of an X server` {
     private struct Server {
       var isAsked = false
@@ -22,7 +22,7 @@
       var server = Server()
       var isWanted = false
       var saved = 0
-      // So many that more than 50 are told by frames in every run: it is one step in 32 on average.
+      // Enough that more than 50 are reported by frames in every run: one step in 32 on average.
       for step in 0..<(RandomTestSettings.rounds ?? 6_000) {
         var expected: [SurfaceEvent] = []
         let time = Self.time(step)
@@ -34,7 +34,7 @@
           vsyncs.didPresent(atVsync: true)
           server.hasFrame = true
         case 2 where !server.hasFrame:
-          // It moves the window as well, and is shown at once: that is no vsync.
+          // The frame also moves the window, and is shown at once, not at a vsync.
           vsyncs.didPresent(atVsync: false)
           vsyncs.didTell(frameAt: time)
           expected = [.presented(time), .accepted]
@@ -52,7 +52,7 @@
         var told: [SurfaceEvent] = []
         while let event = vsyncs.takeEvent() { told.append(event) }
         #expect(told == expected, "step \(step)")
-        // What is sent to the server after each turn.
+        // The requests to the server after each turn.
         let hadFrame = server.hasFrame
         if vsyncs.takeRequest() {
           #expect(!server.isAsked && !hadFrame && isWanted, "step \(step)")

@@ -7,11 +7,11 @@
   import SurfacePresentation
   import Synchronization
 
-  /// A window of a toolkit on the X server of `HITCHLESS_TEST_DISPLAY`, on which a test shows frames.
+  /// A window of a toolkit on the X server of `HITCHLESS_TEST_DISPLAY`, in which a test shows frames.
   final class X11Window {
     /// The X server's name; nil if there is none.
     static let display = ProcessInfo.processInfo.environment["HITCHLESS_TEST_DISPLAY"]
-    /// What becomes of frames, in order.
+    /// The results of frames, in order.
     final class Reports: Sendable {
       private let presented = Mutex<[Int]>([])
       private let failures = Mutex<[String]>([])
@@ -28,7 +28,7 @@
 
       var failure: String? { failures.withLock { $0.first } }
 
-      /// Waits until frame `number` is on screen, or it is known that it will not be; returns whether it is.
+      /// Waits until frame `number` is on screen, or it is known that it never will be; returns whether it is.
       func wait(for number: Int) -> Bool {
         while !(presented.withLock { $0.last ?? -1 } >= number) {
           if failure != nil || news.wait(timeout: .now() + .seconds(30)) == .timedOut { return false }
@@ -60,12 +60,12 @@
 
     deinit { xcb_disconnect(connection) }
 
-    /// Frames shown above the window.
+    /// Returns a server that presents frames above the window.
     func present(_ reports: Reports) throws -> PresentationServer {
       try PresentationServer.x11(displayName: Self.display!, parent: window, clock: MonotonicClock()) { reports.receive($0) }
     }
 
-    /// Everything that was asked for is done.
+    /// Waits until all requests have been processed.
     func synchronize() { free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil)) }
 
     func destroy() {
@@ -73,7 +73,8 @@
       synchronize()
     }
 
-    /// What is on screen right after the window was given these sizes, one after the other, before anybody else can draw in it.
+    /// Returns the contents of the screen right after the window was resized to these sizes, one after the other, before anything else can
+    /// draw in it.
     func capture(afterResizingTo sizes: [(width: Int, height: Int)]) -> [UInt32] {
       guard let last = sizes.last else { return [] }
       xcb_grab_server(connection)
@@ -85,14 +86,14 @@
       return seen
     }
 
-    /// How many windows are inside.
+    /// The number of child windows.
     var childCount: Int {
       guard let reply = xcb_query_tree_reply(connection, xcb_query_tree(connection, window), nil) else { return 0 }
       defer { free(reply) }
       return Int(reply.pointee.children_len)
     }
 
-    /// The colours of what is on screen in the window's top left corner, row by row, without their first bytes.
+    /// Returns the colours on screen in the window's top left corner, row by row, without their first bytes.
     func capture(width: Int, height: Int) -> [UInt32] {
       let cookie = xcb_get_image(connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), window, 0, 0, UInt16(width), UInt16(height), .max)
       guard let reply = xcb_get_image_reply(connection, cookie, nil) else { return [] }

@@ -9,7 +9,7 @@ import Testing
       paragraph: ParagraphStyle(alignment: .left, lineBreakMode: .clipping), constraints: TextConstraints(lineLimit: 1))
   }
 
-  /// All places between characters, as offsets in UTF-8.
+  /// Returns all positions between characters, as offsets in UTF-8.
   private func places(_ text: String) -> [Int] { text.reduce(into: [0]) { $0.append($0.last! + String($1).utf8.count) } }
 
   @Test(arguments: ["Aconcagua", "Mount Saint Elias", "Ojos del Salado, 6893 m", "山頂", "cafe\u{301}", "👨‍👩‍👧 K2 👍🏽"])

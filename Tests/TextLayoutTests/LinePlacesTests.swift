@@ -60,7 +60,7 @@ import Testing
         let caret = layout.caret(atByte: place, alignedIn: width)
         let tops = (0..<line).reduce(0.0) { sum, _ in sum + layout.height / Double(layout.lineCount) }
         if Set(layout.lines.map(\.height)).count == 1 { #expect(abs(caret.minY - tops) < 0.01, "round \(round)") }
-        // What hangs over the edge, as spaces at which lines were broken, is another place's.
+        // Characters beyond the edge, such as spaces at which lines were broken, belong to another position.
         guard caret.minX >= 0, caret.minX <= width else { continue }
         let middle = Point(x: caret.minX, y: caret.minY + caret.height / 2)
         let back = layout.byte(nearest: middle, alignedIn: width)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TextLayout
 
-/// Texts whose paragraphs have different styles, against each paragraph laid out alone.
+/// Texts whose paragraphs have different styles, compared with each paragraph laid out alone.
 @Suite struct `Paragraphs with their own styles` {
   private static let base = ParagraphStyle(alignment: .center)
 
-  /// A paragraph, and the separator behind it.
+  /// A paragraph and its separator.
   private struct Piece {
     var text: String
     var separator: String
@@ -28,7 +28,7 @@ import Testing
     var description: String { "\(bytes) at \(x), \(top), \(width) x \(height), baseline \(baseline)" }
   }
 
-  /// The lines of the pieces one below the other.
+  /// Returns the lines of the pieces one below the other.
   private func naiveLines(_ pieces: [Piece], width: Double) -> [NaiveLine] {
     var (lines, bottom, start) = ([NaiveLine](), 0.0, 0)
     for (index, piece) in pieces.enumerated() {
@@ -89,7 +89,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     for round in 0..<(RandomTestSettings.rounds ?? 600) {
       var pieces = randomPieces(&random)
-      // The last one has no separator, and is not empty: one behind the last separator has the style of what is before it.
+      // The last one has no separator, and is not empty: a paragraph after the last separator has the style of the one before it.
       pieces[pieces.count - 1].separator = ""
       if pieces[pieces.count - 1].text.isEmpty { pieces[pieces.count - 1].text = "end" }
       let width = Double(80 + random.below(300))
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// With fewer lines than there are: those before the last one are the same, and that one is where it was.
+  /// Checks the layout with a smaller number of lines: those before the last one are the same, and the last one is at the same position.
   private func cut(_ pieces: [Piece], _ lines: [NaiveLine], _ width: Double, _ count: Int, _ place: String) {
     var style = Self.base
     style.lineBreakMode = .truncatingTail

@@ -18,7 +18,7 @@ import Testing
       AttributedText(text, style: style), paragraph: paragraph, constraints: TextConstraints(width: width, lineLimit: lines))
   }
 
-  /// Where the lines begin and end when they are aligned in `width`.
+  /// Returns where the lines begin and end when they are aligned in `width`.
   private func edges(_ layout: TextLayout, width: Double = 200) -> [ClosedRange<Double>] {
     var begins: [Double] = []
     layout.forEachLine(alignedIn: width) { _, x, _ in begins.append(x) }
@@ -75,7 +75,7 @@ import Testing
     #expect(layout(String(repeating: "word ", count: 40), spacing: 9).height == layout(String(repeating: "word ", count: 40)).height)
   }
 
-  /// A font that recommends space between lines; the system's recommends none.
+  /// A font with a recommended line gap; the system's font has none.
   private static let spacedFont = ["Nimbus Roman", "DejaVu Math TeX Gyre", "Liberation Serif"].lazy
     .map { FontDescriptor(family: .named($0), size: 40) }.first { $0.metrics.leading > 1 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Tab characters, against pieces of text that are put to the stops one after the other.
+/// Tab characters, compared with pieces of text that are placed at the stops one after the other.
 @Suite struct `Text after tab characters` {
   private static let font = TextStyle(font: FontDescriptor(size: 17))
 
@@ -13,7 +13,7 @@ import Testing
   }
   private func width(_ text: String) -> Double { layout(text, ParagraphStyle()).width }
 
-  /// Where the pieces between tab characters begin on the only line of `text`, as far from the left edge as the line is wide at least.
+  /// Returns where the pieces between tab characters begin on the only line of `text`, which is at least as wide as that.
   private func begins(_ pieces: [String], _ layout: TextLayout) -> [Double] {
     var (begins, byte) = ([Double](), 0)
     for piece in pieces {
@@ -41,7 +41,7 @@ import Testing
         expected.append(x)
         x += piece.isEmpty ? 0 : width(piece)
         let step = interval > 0 ? interval : 28
-        // In Pango's units: no stop is nearer than one of them.
+        // In Pango's units: no stop is nearer than one unit.
         let own = positions.sorted().first { $0 > x + 0.0005 }
         let last = positions.max() ?? 0
         var next = ((max(last, style.indents.firstLine) / step).rounded(.down) + 1) * step
@@ -65,7 +65,7 @@ import Testing
     #expect(begin(.leading, "3.25") == 200)
     #expect(abs(begin(.trailing, "3.25") - (200 - width("3.25"))) < 0.01)
     #expect(abs(begin(.center, "3.25") - (200 - width("3.25") / 2)) < 0.01)
-    // The letters before the point are as wide as they are before one.
+    // The letters before the decimal point have the same width as with a point after them.
     #expect(abs(begin(.decimal, "3.25") - (200 - width("3.") + width(".") / 2)) < 0.01)
   }
 

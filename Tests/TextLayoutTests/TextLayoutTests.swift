@@ -94,7 +94,7 @@ struct TextLayoutTests {
     for width in stride(from: 40.0, to: 160, by: 7) {
       let cut = layout(text, mode, width: width, lines: 1)
       #expect(cut.width <= width && cut.width > width - 20)
-      // In one piece the letters at the ellipsis may stand a little closer.
+      // In one piece the letters at the ellipsis may be a little closer.
       if mode != .truncatingMiddle { #expect(natural.contains { abs($0 - cut.width) < 1.5 }, "\(width): \(cut.width)") }
       #expect(layout(text, mode, width: cut.width, lines: 1).width == cut.width)
     }
@@ -125,7 +125,7 @@ struct TextLayoutTests {
     let plain = TextLayout(text)
     let multiple = TextLayout(text, paragraph: ParagraphStyle(lineHeightMultiple: 1.5))
     #expect(abs(multiple.height - plain.height * 1.5) < 0.01)
-    // What is added goes above the baseline.
+    // The additional space is above the baseline.
     #expect(abs((multiple.height - multiple.lastBaseline) - (plain.height - plain.lastBaseline)) < 0.01)
     #expect(abs(TextLayout(text, paragraph: ParagraphStyle(lineSpacing: 7)).height - plain.height - 14) < 0.01)
     #expect(abs(TextLayout(text, paragraph: ParagraphStyle(minimumLineHeight: 40)).height - 120) < 0.01)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// What is read of random views is what a naive reading finds, whatever is done to them; and each object keeps its number.
+/// The accessibility elements of random views equal those of a naive implementation, after any changes; and each object keeps its number.
 @MainActor @Suite struct `Accessibility of random views` {
-  /// A view that says all about itself.
+  /// A view that sets all of its accessibility properties.
   private final class Piece: UIView {
     var name = 0
   }
@@ -43,7 +43,7 @@ import Testing
         piece.removeFromSuperview()
         pieces.removeAll { $0.isDescendant(of: piece) }
       case 5:
-        // The root is seldom hidden, for a short time: there would be nothing to compare.
+        // The root is rarely hidden, and only for a short time: there would be nothing to compare.
         root.isHidden = Int.random(in: 0..<12, using: &random) == 0
         if let piece = pieces.dropFirst().randomElement(using: &random) { piece.isHidden = Int.random(in: 0..<6, using: &random) == 0 }
       case 6:
@@ -100,7 +100,7 @@ import Testing
 
 /// Reads views by the rules, one after the other, without regard to cost.
 @MainActor private enum NaiveReader {
-  /// Something that is read at once.
+  /// A part that is read as a unit.
   private indirect enum Part {
     case element(String, CGRect)
     case container(String, CGRect, [Part])
@@ -123,7 +123,7 @@ import Testing
 
   static func lines(of root: UIView) -> [String] { inReadingOrder(parts(root)).flatMap { $0.lines(0) } }
 
-  /// What of the screen is seen through all views around a view that cut off what is in them.
+  /// Returns the part of the screen that is visible through all clipping views around a view.
   private static func window(around view: UIView) -> CGRect {
     var seen = CGRect(x: 0, y: 0, width: 300, height: 300)
     var here = view.superview
@@ -158,7 +158,7 @@ import Testing
     return view.shouldGroupAccessibilityChildren ? [.sequence(inReadingOrder(inside))] : inside
   }
 
-  /// The highest part begins a line, in which are all that begin above its middle; and so on with the rest.
+  /// Sorts parts: the highest part begins a line with all parts that begin above its middle; the rest follows in the same way.
   private static func inReadingOrder(_ parts: [Part]) -> [Part] {
     var rest = parts
     var result: [Part] = []
@@ -167,7 +167,7 @@ import Testing
       func isInLine(_ part: Part) -> Bool { part.frame.minY == top || part.frame.minY < first.midY }
       var line = rest.filter(isInLine)
       rest.removeAll(where: isInLine)
-      // Those that begin at the same place stay as they are, from top to bottom.
+      // Parts that begin at the same position keep their order, from top to bottom.
       while !line.isEmpty {
         let left = line.map(\.frame.minX).min()!
         let candidates = line.indices.filter { line[$0].frame.minX == left }

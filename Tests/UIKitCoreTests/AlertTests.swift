@@ -38,7 +38,7 @@ import Testing
   }
   func reveal(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
   var frame: CGRect { reveal(alert.view) }
-  /// The buttons by their titles, as they are read, with their frames in the window, and whether they are in view as a whole.
+  /// The buttons with their titles, in reading order, with their frames in the window, and whether they are completely in view.
   var buttons: [(title: String, frame: CGRect, isInView: Bool)] {
     func visit(_ view: UIView) -> [(String, CGRect, Bool)] {
       guard !view.isHidden else { return [] }
@@ -93,7 +93,7 @@ import Testing
     for title in ["One", "Two", "Three"] { many.add(title) }
     many.present()
     #expect(many.buttons.map(\.title) == ["One", "Two", "Three"] && many.buttons.allSatisfy { $0.frame.width == 270 })
-    // A finger goes from one button to another, and from the text to a button.
+    // A finger moves from one button to another, and from the text to a button.
     many.stage.drag(
       from: CGPoint(x: 195, y: many.frame.minY + 10), to: CGPoint(x: 195, y: many.buttons[1].frame.midY), seconds: 0.3)
     many.stage.settle()
@@ -146,7 +146,7 @@ import Testing
     scene.stage.key(.escape)
     scene.stage.settle()
     #expect(scene.log == ["Delete", "Cancel"])
-    // The tab key goes from button to button, and not to those below.
+    // The tab key moves between the buttons, and not to those below.
     scene.present()
     scene.stage.key(.tab, count: 4)
     scene.stage.key(.space)
@@ -168,7 +168,7 @@ import Testing
     scene.stage.key(.enter)
     scene.stage.settle()
     #expect(scene.log.isEmpty)
-    // The keyboard stays at a button that can be pressed again.
+    // The focus stays on a button that is enabled again.
     scene.stage.perform { confirm.isEnabled = true }
     scene.stage.key(.tab)
     scene.stage.perform { scene.alert.actions[0].isEnabled = true }
@@ -282,7 +282,7 @@ import Testing
       #expect(window.insetBy(dx: 7, dy: 7).contains(scene.frame), "round \(round), seed \(seed): \(scene.frame)")
       let shown = scene.buttons
       let isPair = shown.count == 2 && shown[0].frame.minY == shown[1].frame.minY
-      // In a popover a tap beside it cancels.
+      // In a popover, a tap outside cancels.
       let isPopover = scene.alert.presentationController?.adaptivePresentationStyle == .popover
       let shownLast = isPopover ? [] : [last].compactMap { $0 }
       let expected = isPair ? shownLast + titles : titles + shownLast

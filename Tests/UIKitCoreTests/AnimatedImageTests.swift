@@ -17,7 +17,7 @@ import Testing
   }
   private static let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
 
-  /// A GIF of 4 × 4 pixels whose frames have one of the colours each.
+  /// Returns a GIF of 4 × 4 pixels whose frames have one of the colours each.
   private static func gif(_ frames: [(color: Int, hundredths: Int)], repeats: Int?) -> Data {
     let palette = colors.flatMap { color in [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) } }
     var bytes = Array("GIF89a".utf8) + [4, 0, 4, 0, 0x81, 0, 0] + palette
@@ -41,13 +41,13 @@ import Testing
     return Data(bytes + [0x3B])
   }
 
-  /// The colour that the view shows; nil for nothing.
+  /// Returns the colour that the view shows; nil for nothing.
   private static func color(of view: UIImageView) -> UInt32? {
     guard case .image(let picture) = view.node.contents else { return nil }
     return picture.pixels[0, 0]
   }
 
-  /// A view in a window, and what it shows in each of `count` frames.
+  /// Returns what a view in a window shows in each of `count` frames.
   private func shown(
     _ count: Int, _ display: StubDisplay, _ view: UIImageView
   ) async -> [UInt32?] {
@@ -60,7 +60,7 @@ import Testing
     return colors
   }
 
-  /// Until no picture is on its way: a headless display keeps its time still as long.
+  /// Waits until no picture is being prepared: a headless display does not advance its time meanwhile.
   private func wait() async { while ExternalWork.shared.isUnderWay { await Task.yield() } }
 
   private func window(_ view: UIImageView, _ display: StubDisplay) async -> UIWindow {
@@ -141,7 +141,7 @@ import Testing
       #expect(view.isAnimating)
       await wait()
       let colors = await shown(50, display, view)
-      // 50, 100 (a delay of none) and 200 milliseconds, twice.
+      // 50, 100 (for a delay of zero) and 200 milliseconds, twice.
       let round: [UInt32?] = [(0, 3), (1, 6), (2, 12)].flatMap { [UInt32?](repeating: Self.colors[$0.0], count: $0.1) }
       let expected = round + round
       let begin = try #require(colors.firstIndex(of: Self.colors[0]))
@@ -167,7 +167,7 @@ import Testing
     let stage = HitchlessTesting.Stage(host, size: CGSize(width: 100, height: 100), scale: 1, hertz: hertz)
     defer { stage.end() }
     view.image = UIImage.animatedImage(with: Self.colors.map { Self.flat($0) }, duration: 0.4)
-    // Until the first image's time has begun.
+    // Until the first image's time has started.
     stage.frames(4)
     let begin = stage.now
     let before = stage.records.count
@@ -183,7 +183,7 @@ import Testing
       zip(shown, shown.dropFirst()).allSatisfy { one, next in
         Self.colors.firstIndex { $0 == next } == Self.colors.firstIndex { $0 == one }.map { ($0 + 1) % 4 }
       })
-    // Whatever else asks for frames does not hasten it, nor hold it up.
+    // Other requests for frames neither speed it up nor slow it down.
     let middle = stage.now
     let other = UIView(frame: CGRect(x: 30, y: 30, width: 10, height: 10))
     stage.perform { host.addSubview(other) }
@@ -195,7 +195,7 @@ import Testing
       if Self.color(of: view) != color { changes += 1 }
     }
     #expect((9...11).contains(changes), "\(changes) images in a second")
-    // Two animations of different times are both in time.
+    // Two animations with different durations are both on time.
     let fast = UIImageView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
     stage.perform {
       host.addSubview(fast)
@@ -210,7 +210,7 @@ import Testing
       if Self.color(of: fast) != color { fastChanges += 1 }
     }
     #expect((19...21).contains(fastChanges) && stage.records.count - count <= 32, "\(fastChanges), \(stage.records.count - count)")
-    // Nothing is asked for when it ends.
+    // No frame is requested after it ends.
     stage.perform { (view.image, fast.image) = (nil, nil) }
     stage.settle()
     let last = stage.records.count

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct `An animated property of a layer` {
   private let scene = LayerAnimationScene()
 
-  /// What is seen of an animation of a second after half of it.
+  /// Returns the presented layer after half of an animation of a second.
   private func half(_ path: String, _ from: Any?, _ to: Any?, change: (CABasicAnimation) -> Void = { _ in }) -> CALayer {
     let animation = CABasicAnimation(keyPath: path)
     (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
@@ -60,19 +60,19 @@ import Testing
     layer.transform = CATransform3DMakeScale(2, 2, 1)
     let (wide, both) = (half("transform.scale.x", nil, 4).transform, half("transform.scale", 1, 2).transform)
     #expect(near(wide.m11, 3) && near(wide.m22, 2) && near(both.m11, 1.5) && near(both.m22, 1.5))
-    // Other parts stay.
+    // Other components do not change.
     let scaled = half("transform.rotation", nil, CGFloat.pi).transform
     #expect(near(scaled.m12, 2) && near(scaled.m11, 0))
     let moved = half("transform.translation", CGSize.zero, CGSize(width: 8, height: 4)).transform
     #expect(near(moved.m41, 4) && near(moved.m42, 2) && near(moved.m11, 2))
     #expect(near(half("transform.translation.y", 0, 8).transform.m42, 4))
-    // What lies in the plane turns, it does not shrink.
+    // A rotation in the plane rotates the layer without shrinking it.
     layer.transform = CATransform3DIdentity
     let quarter = half("transform", CATransform3DIdentity, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)).transform
     #expect(near(quarter.m11, 0.5.squareRoot()) && near(quarter.m12, 0.5.squareRoot()))
     let flipped = half("transform.rotation.y", 0, CGFloat.pi * 2 / 3).transform
     #expect(near(flipped.m11, 0.5) && near(flipped.m22, 1))
-    // From nothing on.
+    // From zero.
     let grown = half("transform.scale", 0, 1) { $0.fillMode = .both }.transform
     #expect(near(grown.m11, 0.5) && near(grown.m22, 0.5))
     let sum = half("transform", CATransform3DIdentity, CATransform3DMakeTranslation(10, 0, 0)) { $0.isAdditive = true }.transform
@@ -87,7 +87,7 @@ import Testing
     scene.frames(2)
     let picture = try #require(scene.stage.picture)
     #expect(picture[100, 10] & 0xffffff == 0xff0000 && picture[10, 10] & 0xffffff != 0xff0000)
-    // Another layer is in front as long as the animation says so.
+    // Another layer is in front as long as the animation requires it.
     let other = CALayer()
     (other.frame, other.backgroundColor) = (scene.layer.frame, CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     scene.stage.perform { scene.stage.window.rootViewController?.view.layer.addSublayer(other) }

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import UIKitCore
 
-/// What a property animator with a linear curve does, written down naively: everything is recomputed from the list of what was done.
+/// The behaviour of a property animator with a linear curve, by a naive implementation that recomputes everything from the list of actions.
 struct AnimatorModel {
-  /// A property: its values in the order in which they were set, each with the place at which it begins.
+  /// A property: its values in the order in which they were set, each with its start position.
   struct Property {
     var model: Double
     var from: Double
@@ -23,7 +23,7 @@ struct AnimatorModel {
   var place = 0.0
   /// Where time began to run, when, and for how long.
   var (from, begin, seconds) = (0.0, Double?.none, 0.0)
-  /// What a pause has left of that.
+  /// The time that a pause has left.
   var remaining: Double?
   var waiting: [(property: Int, to: Double, factor: Double)] = []
   var log: [String] = []

@@ -5,7 +5,7 @@ import LayerTree
 
 @testable import UIKitCore
 
-/// A view on a stage whose animations are looked at.
+/// A view on a stage whose animations are observed.
 @MainActor final class AnimatorScene {
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   let stage: HitchlessTesting.Stage
@@ -19,7 +19,7 @@ import LayerTree
     stage.settle()
   }
 
-  /// An animator of a second, which moves the view from 10 to 110 and logs its end.
+  /// Returns an animator of a second, which moves the view from 10 to 110 and logs its end.
   func animator(_ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
     stage.perform {
       let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { [view] in view.center.x = 110 }
@@ -31,9 +31,9 @@ import LayerTree
     return animator
   }
 
-  /// Where the view's middle is seen.
+  /// The presented position of the view's centre.
   var x: Double { view.node.shownValue(of: .position).point?.x ?? .nan }
-  /// What the last frame shows.
+  /// The pixels of the last frame.
   var pixels: [UInt8] { stage.picture.map { Array(UnsafeRawBufferPointer(start: $0.bytes, count: $0.byteCount)) } ?? [] }
   func frames(_ count: Int) { stage.frames(count) }
 }

@@ -12,14 +12,14 @@ import Testing
   private class Box: UIView {}
   private final class Crate: Box {}
 
-  /// Something that was set of an appearance.
+  /// A value that was set on an appearance.
   private struct Setting {
     let type: Plain.Type
     let containers: [Box.Type]
     let isTint: Bool
     let color: UIColor
   }
-  /// What a view has to have, found without the tables of the real thing.
+  /// The expected values of a view, found without the tables of the implementation.
   private struct Look: Equatable {
     var background: UIColor?
     var tint: UIColor?
@@ -85,7 +85,7 @@ import Testing
     if setting.isTint { proxy.tintColor = setting.color } else { proxy.backgroundColor = setting.color }
   }
 
-  /// What becomes of a view that enters a window.
+  /// Applies the settings to a view that enters a window.
   private func enter(_ view: UIView, _ look: inout Look, _ settings: [Setting]) {
     guard view is Plain else { return }
     if !look.hasOwnBackground, let best = best(of: settings.filter { !$0.isTint }, for: view) { look.background = best.color }
@@ -94,7 +94,7 @@ import Testing
   private func best(of settings: [Setting], for view: UIView) -> Setting? {
     var ancestors: [UIView] = []
     while let above = (ancestors.first ?? view).superview { ancestors.insert(above, at: 0) }
-    // Derived classes have a longer rank in front; places are padded so that a missing container counts as farthest in.
+    // Subclasses have a longer rank first; positions are padded so that a missing container counts as innermost.
     let ranked = settings.compactMap { setting -> (rank: [Int], setting: Setting)? in
       guard view is Derived || setting.type == Plain.self else { return nil }
       guard let places = places(of: setting.containers.reversed(), in: ancestors, from: 0).min(by: { $0.lexicographicallyPrecedes($1) })
@@ -102,10 +102,10 @@ import Testing
       let padded = places + Array(repeating: Int.max, count: 3 - places.count)
       return ([setting.type == Derived.self ? 0 : 1] + padded, setting)
     }
-    // The last one of equals.
+    // The last one of equal ranks.
     return ranked.reversed().min { $0.rank.lexicographicallyPrecedes($1.rank) }?.setting
   }
-  /// All ways to find containers among ancestors, both from the outermost one on.
+  /// Returns all ways to find the containers among the ancestors, both from the outermost one on.
   private func places(of containers: [Box.Type], in ancestors: [UIView], from start: Int) -> [[Int]] {
     guard let first = containers.first else { return [[]] }
     return ancestors.indices.dropFirst(start).filter { type(of: ancestors[$0]) == first || (first == Box.self && ancestors[$0] is Box) }

@@ -11,7 +11,7 @@ import Testing
   private final class Heading: UILabel {}
   private final class Screen: UIViewController {}
 
-  /// A stage with nothing on it but a view.
+  /// A stage with only one view.
   @MainActor private final class Scene {
     let root = UIView(frame: .zero)
     let stage: HitchlessTesting.Stage
@@ -170,7 +170,7 @@ import Testing
       #expect(edit.tintColor === UIColor.green && own.tintColor === UIColor.blue && below.tintColor === UIColor.brown)
       #expect((edit.shownView as? BarButton)?.tintColor === UIColor.green)
       #expect((below.shownView as? BarButton)?.titleLabel?.font.pointSize == 9)
-      // Not seen here: no content is below the bar.
+      // Invisible here: no content is below the bar.
       #expect(tabs.tabBar.barTintColor === UIColor.yellow)
       let label = tabs.tabBar.subviews.lazy.compactMap { $0 as? TabButton }.first?.subviews.lazy.compactMap { $0 as? UILabel }.first
       #expect(label?.text == "First" && label?.textColor === UIColor.orange)

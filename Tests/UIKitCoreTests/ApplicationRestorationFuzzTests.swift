@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite("Random state restoration", .serialized) struct ApplicationRestorationFuzzTests {
   private enum Kind: Int { case page, stack, tabs }
 
-  /// A controller of a program, or what a naive model makes of it.
+  /// A controller of a program, or its naive model.
   private final class Node {
     let kind: Kind
     let identifier: String?
@@ -28,7 +28,7 @@ import Testing
       value = 0
       children.forEach { $0.clear() }
     }
-    /// The node without what a person has done.
+    /// Returns the node without the user's changes.
     func fresh() -> Node {
       let made = Node(kind, identifier)
       made.isMade = isMade
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: The model
 
-  /// What a node that was kept is restored as, before it has its state; nil for nothing.
+  /// Returns what a saved node is restored as, before its state is decoded; nil for nothing.
   private func make(_ node: Node, _ place: Int, _ present: [Node], _ made: inout [ObjectIdentifier: Node]) -> Node? {
     guard node.identifier != nil else { return nil }
     var found: Node?
@@ -169,7 +169,7 @@ import Testing
   }
   private func onScreen(_ node: Node) -> [Node] { node.shown.flatMap { [$0] + ($0.presented.map(onScreen) ?? []) } }
 
-  /// What the program shows after the next launch.
+  /// Returns the program's screen after the next launch.
   private func restored(_ root: Node) -> Node {
     let fresh = root.fresh()
     fresh.clear()
@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  /// The bytes with some other ones, shorter or with other numbers.
+  /// Returns the bytes with some changed, truncated or with other numbers.
   private func damaged(_ good: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = good
     switch random.below(4) {

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `A view shown by a custom transition` {
-  /// Adds the view that arrives, and notes its frame.
+  /// Adds the view that arrives, and records its frame.
   @MainActor
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
     UIViewControllerTransitioningDelegate
@@ -31,7 +31,7 @@ import Testing
       forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
   }
-  /// A page as an interface file makes it, in the size of another screen.
+  /// Returns a page as an interface file creates it, in the size of another screen.
   private func page() -> UIViewController {
     let page = UIViewController()
     page.view = UIView(frame: CGRect(x: 5, y: 5, width: 600, height: 600))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A bundle with asset catalogs in a folder of its own, which is removed at the end.
+/// A bundle with asset catalogs in a temporary folder, which is removed at the end.
 @MainActor struct AssetFolder {
   let path: String
   let bundle: Bundle
@@ -21,7 +21,7 @@ import Testing
   func write(_ data: Data, to place: String) throws {
     let full = "\(path)/\(place)"
     try FileManager.default.createDirectory(atPath: (full as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    // Foundation waits until the disk has it, which takes the random tests most of their time.
+    // Foundation waits until the data is on disk, which would take most of the time of the random tests.
     let file = try #require(fopen(full, "w"))
     defer { fclose(file) }
     #expect(data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) } == data.count)
@@ -32,11 +32,11 @@ import Testing
   func contents(_ object: [String: Any], of asset: String) throws {
     try write(JSONSerialization.data(withJSONObject: object), to: "\(asset)/Contents.json")
   }
-  /// Writes a picture whose width tells it from others.
+  /// Writes a picture whose width identifies it.
   func picture(_ file: String, width: Int, height: Int = 6) throws {
     try write(UIImageTests.data(0xFF11_2233, width: width, height: height), to: file)
   }
-  /// Writes an image set of pictures, each with its file's name, what it is for, and its width.
+  /// Writes an image set of pictures, each with its file's name, its traits, and its width.
   func images(
     _ asset: String, _ variants: [(file: String, conditions: [String: Any], width: Int)], properties: [String: Any] = [:]
   ) throws {
@@ -53,7 +53,7 @@ import Testing
   static let dark: [String: Any] = ["appearances": [["appearance": "luminosity", "value": "dark"]]]
   static let highContrast: [String: Any] = ["appearances": [["appearance": "contrast", "value": "high"]]]
 
-  /// Pixels in a row of the picture, however large a pixel is.
+  /// Returns the pixels in a row of the picture, whatever its scale.
   static func width(_ image: UIImage?) -> Int? { image.map { Int(($0.size.width * $0.scale).rounded()) } }
 }
 

@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// Random catalogs, read as a person would who looks for a name in them.
+/// Random catalogs, searched for a name like a person would do it.
 @MainActor @Suite struct `Random asset catalogs` {
-  /// A variant as it was written, and what tells it from others.
+  /// A variant as it was written, and its distinguishing properties.
   private struct Variant {
     var entry: [String: Any]
     var mark: Int
@@ -20,7 +20,7 @@ import Testing
     var scale: Double? { (entry["scale"] as? String).flatMap { Double($0.dropLast()) } }
   }
 
-  /// Which variant is the one for `traits`: those that do not fit are struck out, then those that are not the best in one thing after the other.
+  /// Returns the variant for `traits`: variants that do not match are excluded, then those that are not the best in each criterion in turn.
   private static func find(_ variants: [Variant], _ traits: UITraitCollection) -> Int? {
     let (isDark, isHigh) = (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high)
     var left = variants.filter { variant in
@@ -58,7 +58,7 @@ import Testing
     return Variant(entry: entry, mark: mark)
   }
 
-  /// A picture for each mark, of a width of its own, which takes less time to copy than to make.
+  /// A picture of a unique width for each mark; copying them takes less time than making them.
   private static let pictures: [Data] = (0..<8).map { (try? UIImageTests.data(0xFF00_0000, width: 4 + $0, height: 2)) ?? Data() }
 
   @Test func `give the same results as a naive search`() throws {
@@ -68,7 +68,8 @@ import Testing
     var (found, missing) = (0, 0)
     for round in 0..<(RandomTestSettings.rounds ?? 500) {
       try AssetFolder.with { folder in
-        // What was written, by kind and name. Folders are made in the order in which they are searched, so that the first of a name counts.
+        // The written assets, by kind and name. Folders are created in the order in which they are searched, so that the first with a name
+        // counts.
         var model: [String: [Variant]] = [:]
         let groups = ["", "Alpha/", "Beta/"]
         for catalog in ["A.xcassets", "M.resources/B.xcassets"] {
@@ -80,7 +81,7 @@ import Testing
             }
             namespaces[group] = isNamed ? group : ""
           }
-          // Groups come before the sets of their catalog: their names do so in the alphabet.
+          // Groups come before the sets of their catalog, because their names do so alphabetically.
           for group in ["Alpha/", "Beta/", ""] {
             guard let namespace = namespaces[group] else { continue }
             for name in ["one", "two"] where random.below(2) == 0 {

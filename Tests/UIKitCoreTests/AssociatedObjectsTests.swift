@@ -79,7 +79,7 @@ import Testing
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("associated objects at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
-    // Elements of an array have no address that stays.
+    // Elements of an array have no stable address.
     let keys = UnsafeMutablePointer<UInt8>.allocate(capacity: 3)
     defer { keys.deallocate() }
     var owners: [AnyObject] = (0..<6).map { made($0 < 3) }

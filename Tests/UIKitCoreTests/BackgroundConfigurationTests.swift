@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Background configurations")
 @MainActor struct BackgroundConfigurationTests {
-  /// A view that shows `configuration` in a cell of 200 × 50 points.
+  /// Returns a view that shows `configuration` in a cell of 200 × 50 points.
   private func shown(_ configuration: UIBackgroundConfiguration, margins: NSDirectionalEdgeInsets = .zero) -> BackgroundConfigurationView {
     let cell = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
     cell.directionalLayoutMargins = margins
@@ -126,7 +126,7 @@ import Testing
     #expect(UIConfigurationColorTransformer { $0 == .red ? .blue : .black }.transform(.red) == .blue)
   }
 
-  /// Values that all differ.
+  /// Checks that all values differ.
   private func checkDistinct<Value: Hashable>(_ values: [Value]) {
     for (i, a) in values.enumerated() {
       for (j, b) in values.enumerated() { #expect((a == b) == (i == j), "\(a) and \(b)") }
@@ -135,7 +135,7 @@ import Testing
     }
     #expect(Set(values + values).count == values.count)
   }
-  /// `base`, and what each change makes of it.
+  /// Returns `base`, and the result of each change.
   private func variants<Value>(_ base: Value, _ changes: [(inout Value) -> Void]) -> [Value] {
     [base]
       + changes.map {

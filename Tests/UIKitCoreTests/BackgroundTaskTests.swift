@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct BackgroundTaskTests {
-  /// A program at its end, whose time passes in steps of a second.
+  /// Ends a program whose time advances in steps of a second.
   private func finish(_ stage: HitchlessTesting.Stage, _ eachSecond: (UIApplication, Int) -> Void = { _, _ in }) -> Int {
     stage.perform {
       let (application, clock) = (UIApplication.shared, VirtualClock())

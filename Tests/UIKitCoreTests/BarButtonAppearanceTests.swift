@@ -59,14 +59,14 @@ import Testing
     #expect(plain?.titleLabel?.font == .systemFont(ofSize: 11) && plain?.titleEdgeInsets.left == 2 && plain?.titleEdgeInsets.top == -3)
     #expect(done?.titleColor(for: .normal) == .green && done?.titleLabel?.font == .systemFont(ofSize: 17, weight: .semibold))
     #expect(done?.backgroundImage(for: .highlighted) != nil && done?.backgroundImage(for: .normal) == nil)
-    // The back button has what it has itself, and else the look of the others.
+    // The back button uses its own attributes, and otherwise those of the other buttons.
     #expect(scene.back?.titleColor(for: .normal) == .red && scene.back?.titleLabel?.font == .systemFont(ofSize: 11))
     scene.perform { scene.bar.standardAppearance.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue] }
     scene.perform { scene.bar.scrollEdgeAppearance?.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue] }
     #expect(scene.back?.titleColor(for: .normal) == .blue && scene.back?.titleLabel?.font == .systemFont(ofSize: 11))
-    // What was given is a copy.
+    // The appearance is copied.
     #expect(appearance.backButtonAppearance.normal.titleTextAttributes.isEmpty)
-    // An item's own attributes come first.
+    // An item's own attributes take precedence.
     scene.perform { scene.plain.setTitleTextAttributes([.foregroundColor: UIColor.orange], for: .normal) }
     #expect(
       scene.button(scene.plain)?.titleColor(for: .normal) == .orange && scene.button(scene.plain)?.titleColor(for: .disabled) == .brown)

@@ -52,7 +52,7 @@ import Testing
     #expect(!scene.bar.isHidden && scene.isMoving)
     scene.stage.settle()
     #expect(scene.bar.frame.minY == 0 && scene.inset == 44 && scene.first.list.contentOffset.y == -44)
-    // At once where nobody asks for an animation.
+    // Immediate if no animation is requested.
     scene.stage.perform { scene.navigation.isNavigationBarHidden = true }
     #expect(!scene.isMoving)
     scene.stage.frame()
@@ -70,7 +70,7 @@ import Testing
     let before = scene.first.list.contentOffset.y
     scene.drag(by: -200)
     #expect(scene.bar.isHidden && scene.navigation.isToolbarHidden && scene.inset == 0)
-    // Content is not moved by bars that leave.
+    // Bars that leave do not move the content.
     #expect(scene.first.list.contentOffset.y > before + 180)
     scene.drag(by: 15)
     #expect(scene.bar.isHidden)

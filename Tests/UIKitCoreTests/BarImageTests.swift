@@ -33,7 +33,7 @@ import Testing
     }
     func color(_ x: Int, _ y: Int) throws -> UInt32 { try #require(stage.picture)[x, y] & 0xff_ffff }
   }
-  /// An image whose left half has one colour and whose right half has another.
+  /// Returns an image whose left half has one colour and whose right half has another.
   private func image(_ left: UIColor, _ right: UIColor) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -53,7 +53,7 @@ import Testing
     defer { scene.stage.end() }
     #expect(scene.bar.backgroundImage(for: .default) != nil && scene.bar.backgroundImage(for: .compact) == nil)
     #expect(try scene.color(4, 10) == 0xff_0000 && scene.color(395, 40) == 0x00_00ff)
-    // At its end there is no background.
+    // There is no background at the scroll edge.
     scene.perform { scene.scroll.contentOffset.y = -44 }
     #expect(try scene.color(4, 10) == 0xff_ff00)
     scene.perform {

@@ -24,7 +24,7 @@ import Testing
       stage.perform(change)
       stage.settle()
     }
-    /// Where the page begins and ends, and what of it is covered.
+    /// The beginning and end of the page, and its covered parts.
     var place: [CGFloat] {
       let frame = page.view.convert(page.view.bounds, to: nil)
       return [frame.minY, frame.maxY, page.view.safeAreaInsets.top, page.view.safeAreaInsets.bottom]

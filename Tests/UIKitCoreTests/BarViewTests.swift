@@ -38,7 +38,7 @@ import Testing
     let wanted = button.intrinsicContentSize
     #expect(wanted.width > 40 && abs(button.bounds.width - wanted.width) <= 1 && abs(button.bounds.height - wanted.height) <= 1)
     #expect(button.frame.minX == 12 && sized.bounds.size == CGSize(width: 33, height: 22))
-    // They follow it.
+    // Custom views are resized when their content changes.
     scene.perform {
       button.setTitle("Delete everything", for: .normal)
       scene.navigation.navigationBar.setNeedsLayout()

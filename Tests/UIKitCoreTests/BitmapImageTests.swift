@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Images from an application's pixel data")
 struct BitmapImageTests {
-  /// An image of bytes, one row or more.
+  /// Returns an image of bytes, with one row or more.
   private func image(
     _ bytes: [UInt8], width: Int = 1, height: Int = 1, bits: Int = 8, perPixel: Int, bytesPerRow: Int? = nil,
     space: CGColorSpace = CGColorSpaceCreateDeviceRGB(), _ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []
@@ -40,7 +40,7 @@ struct BitmapImageTests {
     #expect(pixel(image([77], perPixel: 8, space: gray, .none)) == 0xFF4D_4D4D)
     #expect(pixel(image([100, 128], perPixel: 16, space: gray, .last)) == 0x8032_3232)
     #expect(pixel(image([128, 100], perPixel: 16, space: gray, .premultipliedFirst)) == 0x8064_6464)
-    // No colour is brighter than its opacity.
+    // No premultiplied colour exceeds its opacity.
     #expect(pixel(image([200, 20, 255, 128], perPixel: 32, .premultipliedLast)) == 0x8080_1480)
   }
 
@@ -52,7 +52,7 @@ struct BitmapImageTests {
     // 0x0A80 is 10.46 of 255, 0x0ACC is 10.75.
     #expect(pixel(image(bytes([0x0A80, 0x0ACC, 0xFFFF]), bits: 16, perPixel: 48, .none)) == 0xFF0A_0BFF)
     #expect(pixel(image(bytes([0x0A80, 0x0ACC, 0xFFFF], little: true), bits: 16, perPixel: 48, .none, .byteOrder16Little)) == 0xFF0A_0BFF)
-    // Half opaque: 0.5 × 255 rounds up to 128; colours are multiplied before they are rounded.
+    // Half opaque: 0.5 × 255 is rounded up to 128; colours are premultiplied before they are rounded.
     let straight: [UInt16] = [0xFFFF, 0x0203, 0x0100, 0x8000]
     #expect(pixel(image(bytes(straight), bits: 16, perPixel: 64, .last)) == 0x8080_0100)
     #expect(pixel(image(bytes(straight), bits: 16, perPixel: 64, .last, .byteOrder16Big)) == 0x8080_0100)
@@ -118,7 +118,7 @@ struct BitmapImageTests {
     #expect(CGColorSpace(name: "kCGColorSpaceDisplayP3") == nil && CGColorSpace(name: CGColorSpace.sRGB)?.numberOfComponents == 3)
   }
 
-  /// Memory for pixels, with rows where buffers have theirs, whose release is counted.
+  /// Memory for pixels, with the row alignment of buffers, whose release is counted.
   private final class Memory: Sendable {
     let released = Mutex(0)
 
@@ -152,7 +152,7 @@ struct BitmapImageTests {
     #expect(made?.pixels.bytes == provider?.stableBytes?.baseAddress)
     #expect(made.map { made in (0..<8).map { made.pixels[$0 % 4, $0 / 4] } } == words)
     #expect(made?.pixels.isOpaque == false)
-    // Its own bytes make the same image once more, without a copy.
+    // Its own bytes make the same image again, without a copy.
     var again = made?.dataProvider.flatMap { native($0) }
     #expect(again?.pixels.bytes == made?.pixels.bytes)
     var prepared = made.map { UIImage(cgImage: $0, scale: 2, orientation: .up) }
@@ -167,7 +167,7 @@ struct BitmapImageTests {
 
   @Test("Pixels that cannot be used in place are copied and released at once")
   func copied() throws {
-    // A colour that is too bright, an address that is none of a row, and fewer bytes than whole rows.
+    // A colour that exceeds its alpha, an address without row alignment, and fewer bytes than whole rows.
     let bright: [UInt32] = [0xFF01_0203, 0x8010_90FF, 0, 0, 0, 0, 0, 0]
     for (words, shift, width) in [
       (bright, 0, 4), ([UInt32](repeating: 0x8010_2030, count: 8), 4, 4), ([UInt32](repeating: 0x8010_2030, count: 7), 0, 3),

@@ -39,7 +39,7 @@ import Testing
     let bar = scene.tabs.tabBar
     let x = bar.layer.presentation()?.frame.minX ?? 0
     #expect(bar.superview === scene.navigation.content && (-129..<0).contains(x))
-    // Beside the page that leaves, under the one that comes.
+    // Moves with the page that leaves, below the one that arrives.
     #expect(abs(x - (scene.first.view.layer.presentation()?.frame.minX ?? 0)) < 0.01)
     let views = scene.navigation.content.subviews
     #expect(

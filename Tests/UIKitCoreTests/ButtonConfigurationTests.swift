@@ -227,7 +227,7 @@ import Testing
           #expect(common.isNull || common.width < 0.01 || common.height < 0.01, "step \(step), seed \(seed): \(frame), \(other)")
         }
       }
-      // The mirror of it, seen in the mirror, is the same.
+      // The mirrored layout, mirrored again, is the same.
       var mirror = layout
       mirror.isMirrored.toggle()
       let other = mirror.frames(in: room, horizontal: 1 - x, vertical: y)
@@ -260,7 +260,7 @@ import Testing
     stage.settle()
     #expect(try sizes() == [28, 22, 25])
     #expect(button.intrinsicContentSize.width > width)
-    // A font of the program's stays until the size changes.
+    // A font that the program set stays until the size changes.
     stage.perform {
       button.titleLabel?.font = .systemFont(ofSize: 40)
       button.isHighlighted = true

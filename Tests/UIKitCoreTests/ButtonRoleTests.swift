@@ -74,7 +74,7 @@ import TextLayout
       changed.configuration = configuration
       changed.role = roles[role]
       changed.isEnabled = isEnabled
-      // The naive look: title colour, weight and size from the four values alone.
+      // The naive look: title colour, weight and size only from the four values.
       let isFilled = kind == 3
       let base: UIColor = isFilled ? .white : roles[role] == .destructive ? .systemRed : changed.tintColor
       let isBold = roles[role] == .primary || roles[role] == .cancel

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Notes what it is told; its answers can be chosen.
+/// Records its calls; its results can be chosen.
 @MainActor private final class Person: NSObject, UIAdaptivePresentationControllerDelegate {
   var log: [String] = []
   var allows = true
@@ -45,7 +45,7 @@ import Testing
     presented.person = person
   }
 
-  /// The upper edge of the card.
+  /// The top edge of the card.
   var top: CGFloat { presented.view.convert(presented.view.bounds, to: nil).minY }
   var isPresented: Bool { root.presentedViewController === presented && presented.view.window != nil }
 
@@ -53,7 +53,7 @@ import Testing
     stage.send(.pointer(pointer: 1, phase: phase, at: Point(x: x, y: y)))
     stage.frame()
   }
-  /// A finger goes down or up, in steps, and stays there.
+  /// Moves a finger down or up, in steps, and keeps it there.
   func pull(x: Double = 195, from start: Double = 40, through ways: [Double]) {
     touch(.began, x: x, start)
     var y = start
@@ -61,11 +61,11 @@ import Testing
       for step in 1...8 { touch(.moved, x: x, y + (start + way - y) * Double(step) / 8) }
       y = start + way
     }
-    // Rests, so that it has no velocity.
+    // Rests, so that the finger has no velocity.
     stage.frames(12)
     touch(.moved, x: x, y)
   }
-  /// Two fingers on a touchpad move content down, or up, by each of the ways.
+  /// Moves content down or up with two fingers on a touchpad, by each of the distances.
   func scroll(_ ways: [Double], across: Double = 0, x: Double = 195) {
     let point = Point(x: x, y: 300)
     stage.send(.scroll(at: point, by: .zero, phase: .began))
@@ -76,7 +76,7 @@ import Testing
       }
     }
   }
-  /// They leave it, while content moves down with a velocity in points per second.
+  /// Lifts the fingers, while content moves down with a velocity in points per second.
   func endScroll(velocity: Double) {
     stage.send(.scroll(at: Point(x: 195, y: 300), by: .zero, phase: .ended(velocity: Point(x: 0, y: -velocity))))
     stage.settle()
@@ -111,7 +111,7 @@ import Testing
       let end = 40 + (ways.last ?? 0)
       var y = end
       if velocity != 0 {
-        // A thousand points a second.
+        // A thousand points per second.
         for _ in 0..<6 {
           y += velocity * 1_000 / 60
           scene.touch(.moved, y)
@@ -262,7 +262,7 @@ import Testing
     scene.stage.tap(at: CGPoint(x: 40, y: 400))
     scene.stage.settle()
     #expect(!scene.isPresented && scene.person.log == ["should", "will", "will disappear", "did disappear", "did"])
-    // Each presentation has an object of its own.
+    // Each presentation has a separate controller.
     #expect(scene.presented.presentationController?.delegate == nil)
     scene.presented.presentationController?.delegate = scene.person
     scene.person.log = []
@@ -320,7 +320,7 @@ import Testing
     let scene = CardScene()
     defer { scene.stage.end() }
     scene.pull(through: [405])
-    // Half of the way.
+    // Half of the distance.
     #expect(abs(scene.root.view.frame.minX - 8) < 0.1, "\(scene.root.view.frame)")
     scene.touch(.moved, 500)
     scene.letGo(500)
@@ -352,7 +352,7 @@ import Testing
     scene.stage.settle()
     let frame = scene.presented.view.convert(scene.presented.view.bounds, to: nil)
     #expect(abs(frame.minX - 16) < 0.01 && abs(frame.minY) < 0.01 && second.view.convert(second.view.bounds, to: nil).minY == 10)
-    // The card below cannot be pulled, that above can.
+    // The lower card cannot be pulled, the upper one can.
     scene.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 700), seconds: 0.2)
     scene.stage.settle()
     #expect(second.view.window == nil && scene.isPresented && scene.top == 10)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A page as a storyboard makes it: its view has a size of its own, and constraints that need room. Notes how large it is when it is laid out.
+/// A page as a storyboard creates it: its view has its own size, and constraints that need room. Records its size when it is laid out.
 @MainActor private final class Form: UIViewController {
   var sizes: [CGSize] = []
   override func loadView() {
@@ -29,7 +29,7 @@ import Testing
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // As programs do that need to know where things are.
+    // As in programs that need current frames.
     view.layoutIfNeeded()
   }
   override func viewDidLayoutSubviews() { sizes.append(view.bounds.size) }

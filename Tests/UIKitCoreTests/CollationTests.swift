@@ -61,7 +61,7 @@ import Testing
     #expect(unknown.count == 1)
   }
 
-  /// A letter that may have a mark, and the place of that: marks count where letters are the same, capitals where marks are.
+  /// A letter with an optional mark, and its rank: marks are compared if the letters are equal, capitals if the marks are.
   private struct Letter {
     let text: String
     let base: Int
@@ -87,7 +87,7 @@ import Testing
       for (name, person) in zip(names, people) {
         #expect(collation.section(for: person, collationStringSelector: byName) == name.first?.base ?? 26, "\(person.name), seed \(seed)")
       }
-      // One after the other is put before the first that is greater.
+      // Each name is inserted before the first greater one.
       var model: [Int] = []
       for index in names.indices {
         let place = model.firstIndex { Self.isLess(names[index], names[$0]) } ?? model.count

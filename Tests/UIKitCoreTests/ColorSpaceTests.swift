@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct `Colours of other colour spaces` {
   private typealias Matrix = [[Double]]
 
-  /// From linear components to CIE XYZ, by where the primaries and the white are.
+  /// Returns the matrix from linear components to CIE XYZ, computed from the chromaticities of the primaries and the white point.
   private func matrix(_ primaries: [(x: Double, y: Double)]) -> Matrix {
     let white = (x: 0.3127, y: 0.3290)
     let columns = primaries.map { [$0.x / $0.y, 1, (1 - $0.x - $0.y) / $0.y] }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Descriptions of configurations and states")
 @MainActor struct ConfigurationDescriptionTests {
-  /// What a value writes, by its type's name and the properties that a program can set; `labels` are all of these.
+  /// Checks the description of a value: its type's name and the settable properties; `labels` are all of these.
   private func check(
     _ value: some CustomStringConvertible & CustomDebugStringConvertible & CustomReflectable, _ name: String, _ parts: [String],
     _ labels: Int

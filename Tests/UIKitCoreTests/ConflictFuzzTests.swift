@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Views with constraints that contradict each other, or say too little.
+/// Views with constraints that contradict each other, or are incomplete.
 @MainActor private struct ConflictScene {
   let root = ConstraintStage.root(400, 300)
   private(set) var views: [UIView] = []
@@ -43,10 +43,11 @@ import Testing
     constraints.append(constraint)
   }
 
-  /// Where constraints have a view in the root's coordinates. Frames are that on whole pixels, and never of a negative size.
+  /// Returns the solved rectangle of a view in the root's coordinates. Frames are this rectangle rounded to pixels, and never have a
+  /// negative size.
   func solved(_ view: UIView) -> CGRect { view === root ? root.bounds : view.autoLayout?.item?.solved ?? .null }
 
-  /// What an attribute of a view is, in the root's coordinates.
+  /// Returns the value of a view's attribute, in the root's coordinates.
   func value(_ attribute: NSLayoutConstraint.Attribute, of view: UIView) -> CGFloat {
     let rect = solved(view)
     let (origin, size) = (rect.origin, rect.size)
@@ -62,11 +63,11 @@ import Testing
     }
   }
 
-  /// By how much a constraint does not hold, in points.
+  /// Returns how far a constraint is from holding, in points.
   func error(of constraint: NSLayoutConstraint) -> CGFloat {
     guard let first = constraint.firstItem as? UIView else { return .infinity }
     let second = (constraint.secondItem as? UIView).map { value(constraint.secondAttribute, of: $0) } ?? 0
-    // A place that is multiplied counts from the corner of the view that holds the constraint.
+    // A position with a multiplier is relative to the corner of the view that holds the constraint.
     let origin = self.origin(of: constraint)
     let distance =
       (value(constraint.firstAttribute, of: first) - origin) - (second - origin) * constraint.multiplier - constraint.constant
@@ -87,7 +88,7 @@ import Testing
 }
 
 @MainActor @Suite struct `Random constraint conflicts` {
-  /// Of a message, the constraint that was broken.
+  /// Returns the broken constraint in a message.
   private func broken(_ message: String) -> String? {
     guard let range = message.range(of: "Will attempt to recover by breaking constraint") else { return nil }
     return String(message[range.upperBound...])
@@ -104,12 +105,12 @@ import Testing
       try #require(breaks.count == messages.count, "seed \(seed): \(messages)")
       if !breaks.isEmpty { conflicts += 1 }
       try check(scene, breaks, seed)
-      // A second layout says and moves nothing.
+      // A second layout logs nothing and moves nothing.
       let frames = scene.frames
       scene.root.setNeedsLayout()
       let again = Fault.collectingWarnings { scene.root.layoutIfNeeded() }
       try #require(again.isEmpty && scene.frames == frames, "seed \(seed)")
-      // What is ambiguous may move to another place that is as good; what is not stays.
+      // Ambiguous views may move to another equally good position; all others stay.
       let ambiguous = scene.views.dropFirst().filter(\.hasAmbiguousLayout)
       if !ambiguous.isEmpty { ambiguities += 1 }
       let moved = Fault.collectingWarnings {
@@ -125,7 +126,7 @@ import Testing
     #expect(RandomTestSettings.seed != nil || conflicts > 100 && ambiguities > 100)
   }
 
-  /// Every required constraint holds, except those that messages say are broken; and every frame is one.
+  /// Checks that every required constraint holds, except those that are reported as broken; and that every frame is valid.
   private func check(_ scene: ConflictScene, _ breaks: [String], _ seed: UInt64) throws {
     for view in scene.views {
       let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]

@@ -5,16 +5,16 @@ import Testing
 
 @testable import UIKitCore
 
-/// Views and constraints that change at random, and the same made from nothing.
+/// Views and constraints that change at random, and the same built from scratch.
 ///
-/// Each constraint has a priority of its own, and each view weak ones that place it, so that there is one solution only.
+/// Each constraint has a unique priority, and each view has weak constraints that place it, so that there is only one solution.
 @MainActor private final class ConstraintWorld {
-  /// A view, and what would make it again.
+  /// A view, with the information to recreate it.
   final class Node {
     let view: SizedView
     weak var parent: Node?
     var children: [Node] = []
-    /// Priorities of the constraints that place it where nothing else does.
+    /// The priorities of the constraints that place the view if no others do.
     var weak: [Float] = []
 
     init(_ view: SizedView) { self.view = view }
@@ -22,7 +22,7 @@ import Testing
     var subtree: [Node] { [self] + children.flatMap(\.subtree) }
   }
 
-  /// A constraint, and what would make it again.
+  /// A constraint, with the information to recreate it.
   struct Link {
     var a: Node
     var b: Node?
@@ -31,7 +31,7 @@ import Testing
     var relation: NSLayoutConstraint.Relation
     var multiplier: CGFloat
     var constraint: NSLayoutConstraint
-    /// Whether it places a view weakly in its superview.
+    /// Whether the constraint places a view weakly in its superview.
     var isWeak: Bool
   }
 
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// A view that is not left to constraints has a frame that nothing before has to do with.
+  /// Sets the frame of a view without constraints, which does not depend on earlier values.
   private func setFrame(_ node: Node) {
     guard node.view.translatesAutoresizingMaskIntoConstraints else { return }
     node.view.frame = CGRect(x: length(), y: length(), width: CGFloat(below(100)), height: CGFloat(below(100)))
@@ -90,7 +90,7 @@ import Testing
     guard nodes.count < 24, let parent = nodes.randomElement(using: &random) else { return }
     let node = Node(SizedView(frame: .zero))
     node.view.content = CGSize(width: CGFloat(below(80)), height: CGFloat(below(40)))
-    // No two contents are equally important.
+    // No two contents have equal priorities.
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       node.view.setContentHuggingPriority(priority(), for: axis)
       node.view.setContentCompressionResistancePriority(priority(), for: axis)
@@ -133,7 +133,7 @@ import Testing
     guard let node = nodes.dropFirst().randomElement(using: &random) else { return }
     let inside = node.subtree
     guard let parent = nodes.filter({ candidate in !inside.contains { $0 === candidate } }).randomElement(using: &random) else { return }
-    // With and without leaving first. Added to where it is, a view keeps its constraints.
+    // With and without leaving first. A view that is added to its current superview keeps its constraints.
     if below(2) == 0 || parent === node.parent { leave(node) } else { forget(node) }
     add(node, to: parent)
   }
@@ -143,7 +143,7 @@ import Testing
     forget(node)
   }
 
-  /// What leads out of the subtree is lost.
+  /// Forgets the constraints that lead out of the subtree, which are lost.
   private func forget(_ node: Node) {
     let inside = node.subtree
     let isInside = { (other: Node) in inside.contains { $0 === other } }
@@ -192,7 +192,7 @@ import Testing
     return nodes.map(\.view.frame)
   }
 
-  /// Which views differ, and the constraints about them.
+  /// Returns which views differ, and their constraints.
   func difference(_ frames: [CGRect], _ expected: [CGRect]) -> String {
     let nodes = nodes
     return nodes.indices.filter { frames[$0] != expected[$0] }.map { index in
@@ -207,7 +207,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// The frames of the same views, made from nothing, in one system.
+  /// The frames of the same views, built from scratch in one system.
   var framesFromNothing: [CGRect] {
     var copies: [ObjectIdentifier: SizedView] = [:]
     for node in nodes {
@@ -243,7 +243,7 @@ import Testing
       for step in 0..<600 {
         world.step()
         for link in world.links { try #require(link.constraint.isActive, "seed \(seed), step \(step): \(link.constraint)") }
-        // Several changes may come before a layout.
+        // There may be several changes before a layout.
         guard step % 3 == 0 else { continue }
         let frames = world.frames
         let expected = world.framesFromNothing

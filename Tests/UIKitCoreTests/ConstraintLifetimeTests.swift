@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Lifetimes of constraints` {
-  /// A view with a box of a width in it, after a layout in a root that is gone.
+  /// Returns a view with a box of a width in it, after a layout in a root that has been released.
   private func orphan() -> (view: UIView, box: SizedView, width: NSLayoutConstraint, guide: UILayoutGuide) {
     let root = ConstraintStage.root()
     let view = ConstraintStage.box(in: root)

@@ -25,7 +25,7 @@ import Testing
     #expect(distance.constraint(equalToConstant: 3).firstAnchor == distance && distance != box.topAnchor)
     #expect(guide.constraintsAffectingLayout(for: .vertical) == [constraints[0], constraints[1], constraints[3]])
     #expect(guide.constraintsAffectingLayout(for: .horizontal) == [constraints[2]])
-    // Nothing says where the guide begins.
+    // Nothing determines where the guide begins.
     #expect(guide.hasAmbiguousLayout && !box.hasAmbiguousLayout && !root.layoutMarginsGuide.hasAmbiguousLayout)
     guide.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     #expect(!guide.hasAmbiguousLayout)

@@ -7,19 +7,19 @@ import Testing
 
 /// Lays constraints out without a window.
 @MainActor enum ConstraintStage {
-  /// A view of `size` for constraints.
+  /// Returns a view of the given size for constraints.
   static func root(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
-    // A runtime of its own, whose scale no other test changes.
+    // A separate runtime, whose scale no other test changes.
     ApplicationRuntime().perform { UIView(frame: CGRect(x: 0, y: 0, width: width, height: height)) }
   }
-  /// A view that constraints place, in `superview`.
+  /// Adds a view that is placed by constraints to `superview`.
   static func box(in superview: UIView) -> UIView {
     let view = UIView(frame: .zero)
     view.translatesAutoresizingMaskIntoConstraints = false
     superview.addSubview(view)
     return view
   }
-  /// A view with a content of `size`.
+  /// Adds a view with content of the given size.
   static func sized(_ width: CGFloat, _ height: CGFloat, in superview: UIView) -> SizedView {
     let view = SizedView(frame: .zero)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -294,7 +294,7 @@ final class SizedView: UIView {
         == CGSize(width: 200, height: 36))
     root.layoutIfNeeded()
     #expect(box.frame == CGRect(x: 7, y: 5, width: 104, height: 384))
-    // A part of a hierarchy is measured on its own.
+    // A part of a hierarchy is measured separately.
     let outer = ConstraintStage.root()
     outer.addSubview(root)
     outer.layoutIfNeeded()
@@ -376,7 +376,7 @@ final class SizedView: UIView {
 }
 
 extension NSLayoutConstraint {
-  /// The constraint with another priority.
+  /// Returns the constraint with another priority.
   func with(priority: UILayoutPriority) -> NSLayoutConstraint {
     self.priority = priority
     return self

@@ -14,7 +14,7 @@ import Testing
       log.append("\(names[0]) to \(names[1])")
     }
   }
-  /// A view in a view that limits the size, and a label in it.
+  /// A view that limits the content size, with a view and a label in it.
   @MainActor private final class Scene {
     let root = UIView(frame: .zero)
     let limiting = UIView(frame: .zero)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Shows that it has no content for as long as it has none.
+/// Shows an unavailable configuration while it has no content.
 @MainActor private final class Items: UIViewController {
   var items: [String] = [] { didSet { setNeedsUpdateContentUnavailableConfiguration() } }
   var searched: [String?] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite struct `A graphics context` {
-  /// The opacities of the pixels in a row of a picture of 20 by 4 pixels, from 0 to 255.
+  /// Returns the opacities of the pixels in a row of a picture of 20 by 4 pixels, from 0 to 255.
   private func row(_ draw: (CGContext) -> Void) throws -> [Int] {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 4), false, 1)
     draw(try #require(UIGraphicsGetCurrentContext()))

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Continuous corners` {
-  /// What is looked at, at 40, 40 and 160 × 100 points large, three pixels to a point.
+  /// Returns the kind of corner of a view at 40, 40, with 160 × 100 points, at three pixels per point.
   private func corner(radius: CGFloat, _ view: UIView) throws -> (isRound: Bool, isContinuous: Bool) {
     let root = UIView(frame: .zero)
     root.backgroundColor = .white
@@ -18,8 +18,8 @@ import Testing
     return try Self.corner(at: CGPoint(x: 40, y: 40), radius: radius, scale: 3, in: #require(stage.picture))
   }
 
-  /// The corner at the upper left of what has its own colour all along its upper edge: a continuous one reaches half a radius farther along
-  /// the edge than the circle, if only by a part of a pixel.
+  /// Returns the kind of the upper left corner of a shape with a uniform colour along its top edge: a continuous corner extends half a
+  /// radius further along the edge than a circular one, even if only by a fraction of a pixel.
   static func corner(at point: CGPoint, radius: CGFloat, scale: CGFloat, in picture: PixelBuffer) -> (isRound: Bool, isContinuous: Bool) {
     let y = Int((point.y * scale).rounded())
     func pixel(_ radii: CGFloat) -> UInt32 { picture[Int((point.x + radii * radius) * scale), y] }
@@ -45,7 +45,7 @@ import Testing
     configuration.cornerStyle = style
     let button = UIButton(configuration: configuration)
     if style == .capsule {
-      // Half circles take all of a side: there is no edge left for more.
+      // Half circles take the whole side: there is no edge left for a continuous curve.
       button.frame.size.height = 100
       button.layoutIfNeeded()
       #expect(button.layer.cornerCurve == .circular)

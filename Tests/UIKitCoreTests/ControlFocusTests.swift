@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Keyboard focus of controls")
 @MainActor struct ControlFocusTests {
-  /// Two buttons and a switch, from the top to the bottom, and what was pressed.
+  /// Two buttons and a switch, from top to bottom, and a log of presses.
   @MainActor private final class Scene {
     let stage: HitchlessTesting.Stage
     let first = UIButton(type: .system)
@@ -36,7 +36,7 @@ import Testing
         UIAction { [weak self] action in self?.log.append("\((action.sender as? UISwitch)?.isOn == true)") }, for: .valueChanged)
       stage.settle()
     }
-    /// The controls that have a ring around them.
+    /// The controls with a focus ring.
     var ringed: [UIView] { [first, toggle, last].filter { view in view.subviews.contains { $0 is FocusRing } } }
   }
 

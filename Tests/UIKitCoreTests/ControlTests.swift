@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite @MainActor struct ControlTests {
-  /// A press at `point` of `view`, let go at `end`.
+  /// Presses `view` at `point`, and releases at `end`.
   private func press(_ view: UIView, at point: CGPoint, letGoAt end: CGPoint? = nil) {
     let touch = UITouch()
     touch.pointInWindow = view.convert(point, to: nil)

@@ -25,7 +25,7 @@ import Testing
     #expect(screen.convert(b.bounds, from: b) == CGRect(x: 15, y: 25, width: 10, height: 10))
     #expect(b.convert(b.bounds, to: screen) == screen.convert(b.bounds, from: b))
     #expect(b.convert(CGRect(x: 15, y: 25, width: 1, height: 1), from: screen).origin == .zero)
-    // A window that begins elsewhere.
+    // A window with another origin.
     #expect(second.convert(CGPoint(x: 1, y: 2), to: screen) == CGPoint(x: 31, y: 42))
     #expect(screen.convert(CGRect(x: 31, y: 42, width: 1, height: 1), to: second) == CGRect(x: 1, y: 2, width: 1, height: 1))
     #expect(second.convert(CGPoint(x: 31, y: 42), from: screen) == CGPoint(x: 1, y: 2))

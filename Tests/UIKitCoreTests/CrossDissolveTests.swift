@@ -19,7 +19,7 @@ import Testing
       stage = HitchlessTesting.Stage(root, size: CGSize(width: 100, height: 100), scale: 1)
       stage.settle()
     }
-    /// How bright the middle is, from 0 to 255.
+    /// The brightness in the middle, from 0 to 255.
     var middle: Int { Int((stage.picture?[50, 50] ?? 0) & 0xFF) }
   }
 

@@ -14,7 +14,7 @@ struct DecodedPixelsTests {
     let pixels = DecodedPixels(try ImageSource(bytes: buffer.pngData()))
     let runtime = ApplicationRuntime()
     let ended = Mutex(false)
-    // While this is held nothing can be registered.
+    // While this lock is held, nothing can be registered.
     let isDecoded = runtime.decodedPixels.holders.withLock { _ in
       Thread.detachNewThread {
         _ = runtime.perform { pixels.decodingIfNeeded() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Menus whose elements are found when they are shown.
+/// Menus with elements that are provided when they are shown.
 @MainActor @Suite struct DeferredMenuTests {
   /// A button with a menu, and its elements.
   @MainActor private final class Bench {
@@ -44,7 +44,7 @@ import Testing
     bench.button.menu = UIMenu(children: [bench.action("first"), place, bench.action("last")])
     bench.open()
     #expect(bench.titles == ["first", "Loading…", "last"] && bench.pending.count == 1)
-    // Nothing can be chosen there.
+    // No element can be chosen there.
     bench.stage.key(.down)
     bench.stage.key(.down)
     bench.stage.perform { bench.pending[0]([bench.action("a"), bench.action("b")]) }
@@ -54,7 +54,7 @@ import Testing
     bench.stage.key(.enter)
     bench.stage.settle()
     #expect(bench.chosen == ["a"])
-    // They are kept, and a second answer does not count.
+    // The elements are kept, and a second completion call has no effect.
     bench.stage.perform { bench.pending[0]([]) }
     bench.open()
     #expect(bench.titles == ["first", "a", "b", "last"] && bench.pending.count == 1)

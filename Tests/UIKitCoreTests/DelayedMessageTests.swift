@@ -74,11 +74,11 @@ import Testing
       #expect(receiver.log == ["plain", "take early"])
       let ticks = display.ticks
       pass(13)
-      // Waiting needs no frames.
+      // Waiting requires no frames.
       #expect(display.ticks - ticks <= 2 && receiver.log.count == 2)
       pass(3)
       #expect(receiver.log.last == "take late")
-      // As a search does while one types.
+      // As in a search while the user types.
       for text in ["a", "ab", "abc"] {
         NSObject.cancelPreviousPerformRequests(withTarget: receiver, selector: Receiver.take, object: nil)
         receiver.perform(Receiver.take, with: nil, afterDelay: 0.5)

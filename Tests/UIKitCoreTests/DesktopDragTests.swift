@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A view on which things are dropped, and what it gets of them.
+/// A drop target, with the items that it receives.
 @MainActor private final class Target: NSObject, UIDropInteractionDelegate {
   var log: [String] = []
   var operation = UIDropOperation.copy
@@ -13,7 +13,7 @@ import Testing
   var texts: [String] = []
   var addresses: [URL] = []
   var pictures: [UIImage] = []
-  /// Asks for an item's text after the drop has been performed.
+  /// A provider whose text is loaded after the drop has been performed.
   var lateProvider: NSItemProvider?
 
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
@@ -40,7 +40,7 @@ import Testing
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { log.append("end") }
 }
 
-/// A view out of which things are dragged.
+/// A drag source.
 @MainActor private final class Source: NSObject, UIDragInteractionDelegate {
   var items: [UIDragItem] = []
   var log: [String] = []
@@ -125,7 +125,7 @@ import Testing
     defer { stage.end() }
     let list = ["text/uri-list": text("https://example.org\r\n")] as KeyValuePairs
     let plain = ["text/plain": text("word")] as KeyValuePairs
-    // Refused, and moves are of this program only.
+    // Refused operations, and a move, which is only possible within this program.
     for operation in [UIDropOperation.forbidden, .cancel, .move] {
       target.operation = operation
       let drag = stage.desktopDrag(plain)
@@ -134,13 +134,13 @@ import Testing
       #expect(drag.answer == false && !drag.isAccepted && target.log.suffix(2) == ["exit", "end"])
     }
     target.operation = .copy
-    // Gone before it was known what it is.
+    // Ended before its types were known.
     let gone = stage.desktopDrag(list)
     gone.move(to: over)
     gone.leave()
     gone.deliver()
     #expect(!gone.isAccepted)
-    // Dropped before, and then not to be had.
+    // Dropped first, and then its data is unavailable.
     let early = stage.desktopDrag(list)
     early.move(to: over)
     early.drop()
@@ -154,7 +154,7 @@ import Testing
     damaged.drop()
     damaged.deliver()
     #expect(damaged.answer == true && target.texts.isEmpty)
-    // The view goes while a drag is over it; data that is asked for when all is over is not there any more.
+    // The view is removed while a drag is over it; data that is requested after the end is not available.
     let last = stage.desktopDrag(plain)
     last.move(to: over)
     to.interactions = []
@@ -189,7 +189,7 @@ import Testing
     stage.takeDrags { left = $0 }
     dragOut()
     let drag = try #require(left)
-    // The desktop has the pointer.
+    // The desktop has taken the pointer.
     touch(.cancelled, -20, 90)
     stage.settle()
     #expect(!hasPreview && source.log.isEmpty)
@@ -258,7 +258,7 @@ import Testing
   }
 }
 
-/// Takes text of this program.
+/// Accepts text of this program.
 @MainActor private final class LocalTarget: NSObject, UIDropInteractionDelegate {
   var texts: [String] = []
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
@@ -270,5 +270,5 @@ import Testing
   }
 }
 
-/// Carries an error out of a closure for any thread that runs on this one.
+/// Carries an error out of a Sendable closure that runs on this thread.
 private final class Box: @unchecked Sendable { var value: (any Error)? }

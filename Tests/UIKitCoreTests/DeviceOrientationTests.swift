@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `A device's orientation` {
-  /// Counts notifications, and notes what the device and the views said meanwhile.
+  /// Counts notifications, and records the values of the device and the views at that time.
   @MainActor private final class Listener: NSObject {
     let page = UIViewController()
     var heard: [String] = []
@@ -39,7 +39,7 @@ import Testing
     resize(500, 500)
     #expect(seen == [.portrait, .landscapeLeft, .landscapeLeft, .portrait])
     #expect(listener.heard == ["landscapeLeft 800", "portrait 500"])
-    // Nobody wants to know any more, not even the application.
+    // There are no more listeners, including the application.
     let device = UIDevice.current
     stage.perform { for _ in 0..<2 { device.endGeneratingDeviceOrientationNotifications() } }
     #expect(!device.isGeneratingDeviceOrientationNotifications)

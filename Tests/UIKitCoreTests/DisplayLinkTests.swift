@@ -148,7 +148,7 @@ import Testing
       if isAdded, !isPaused, !wasRunning { wait = 0 }
       for _ in 0..<random.below(8) {
         let before = scene.ticker.times.count
-        // Other frames happen as well.
+        // Other frames occur as well.
         scene.stage.perform { scene.stage.window.backgroundColor = UIColor(white: CGFloat(random.below(256)) / 255, alpha: 1) }
         scene.stage.frames(1)
         var expected = 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A view out of which text is dragged.
+/// A view from which text is dragged.
 @MainActor private final class Source: NSObject, UIDragInteractionDelegate {
   var texts = ["word"]
   var log: [String] = []
@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-/// A view on which text is dropped.
+/// A view onto which text is dropped.
 @MainActor private final class Target: NSObject, UIDropInteractionDelegate {
   var log: [String] = []
   var operation = UIDropOperation.copy
@@ -65,7 +65,7 @@ import Testing
 
 @Suite("Drag and drop between views")
 @MainActor struct DragInteractionTests {
-  /// A square to drag on the left, one to drop on at the right, and a finger.
+  /// A drag source on the left, a drop target on the right, and a finger.
   @MainActor private final class Scene {
     let source = Source()
     let target = Target()
@@ -98,7 +98,7 @@ import Testing
         stage.frame()
       }
     }
-    /// What lies over everything at a point of the window.
+    /// Returns the topmost colour at a point of the window.
     func color(_ x: Int, _ y: Int) -> UInt32? { stage.picture.map { $0[x, y] & 0xFF_FFFF } }
     var hasPreview: Bool { (root.window?.subviews.count ?? 0) > 1 }
   }
@@ -164,7 +164,7 @@ import Testing
     scene.touch(.cancelled, 240, 80)
     scene.stage.settle()
     #expect(scene.source.log.last == "did end: cancel" && !scene.hasPreview)
-    // The target goes while the drag is over it, then the source.
+    // The target is removed while the drag is over it, then the source.
     scene.lift()
     scene.move(to: 240, 80)
     scene.to.interactions = []

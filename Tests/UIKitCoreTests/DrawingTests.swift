@@ -75,7 +75,7 @@ private class DrawsLater: UIView {
     for round in 0..<600 {
       let point = CGPoint(x: .random(in: -10...110, using: &random), y: .random(in: -10...110, using: &random))
       let reach = pow((point.x - 40) / 30, 2) + pow((point.y - 40) / 20, 2)
-      // Curves are looked at as polygons of 64 sides.
+      // Curves are checked as polygons of 64 sides.
       if abs(reach - 1) > 0.02 { #expect(oval.contains(point) == (reach < 1), "seed 3, round \(round): \(point)") }
       let distance = hypot(point.x - 50, point.y - 50)
       if abs(distance - 50) > 0.5, abs(distance - 25) > 0.5 {
@@ -128,7 +128,7 @@ private class DrawsLater: UIView {
   }
 }
 
-/// Asks drawings whether there is something to draw, as the renderer does.
+/// Asks drawings whether they have content, like the renderer.
 private final class CountingPainter: LayerPainting {
   func paint(_ request: PaintRequest) -> Backing? {
     if case .drawing(let drawing) = request.contents, !drawing.isEmpty { return .solid(.black) }

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Edit actions` {
-  /// A field above a text view, in a controller that copies something of its own.
+  /// A field above a text view, in a controller that copies its own content.
   @MainActor private final class Bench: UIViewController, UITextFieldDelegate, UITextViewDelegate {
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 180, height: 30))
     let text = UITextView(frame: CGRect(x: 10, y: 50, width: 180, height: 100))
@@ -47,7 +47,7 @@ import Testing
     var clipboard: String? { stage.pasteElsewhere("text/plain;charset=utf-8").map { String(decoding: $0, as: UTF8.self) } }
     func press(_ letter: Character) { stage.key(.character(letter), modifiers: .control) }
     var menu: MenuPresentation? { MenuPresentation.current(in: view.window) }
-    /// The titles of the menu's rows, those that can be chosen in capitals.
+    /// The titles of the menu's rows; enabled ones in capitals.
     var rows: [String] {
       func find(_ view: UIView) -> [MenuRowView] { (view as? MenuRowView).map { [$0] } ?? view.subviews.flatMap(find) }
       return (menu.map(find) ?? []).map { row in
@@ -76,12 +76,12 @@ import Testing
     bench.press("v")
     #expect(bench.field.text == "" && bench.log.last == "0+0 LuciaSaint Lucia")
     bench.allows = true
-    // A field has one line.
+    // A field has a single line.
     let foreign = bench.stage.copyElsewhere(["text/plain": Data("two\nlines".utf8)])
     bench.press("v")
     foreign.deliver()
     #expect(bench.field.text == "two lines")
-    // With the shift key it is something else.
+    // With the shift key it is another command.
     bench.stage.key(.character("V"), modifiers: [.control, .shift])
     #expect(bench.field.text == "two lines")
   }
@@ -115,7 +115,7 @@ import Testing
     #expect(bench.field.text == "a")
     foreign.deliver()
     #expect(bench.field.text == "ab")
-    // Files' addresses, which come with their text, are not waited for.
+    // URLs of files, which come with their text, are not waited for.
     bench.stage.copyElsewhere(["text/uri-list": Data("file:///a".utf8), "text/plain": Data("/a".utf8)])
     bench.press("v")
     #expect(bench.field.text == "ab")
@@ -136,7 +136,7 @@ import Testing
     bench.stage.settle()
     bench.press("c")
     #expect(bench.log == ["controller copies"])
-    // A text without a selection copies nothing; a controller that cannot copy is not asked to.
+    // A text without a selection copies nothing; a controller that cannot copy is not called.
     bench.stage.tap(at: CGPoint(x: 60, y: 25))
     bench.press("c")
     #expect(bench.log == ["controller copies", "controller copies"])
@@ -144,7 +144,7 @@ import Testing
     bench.log = []
     bench.press("c")
     bench.press("x")
-    // What nobody performs is a press like any other.
+    // A command without a target is an ordinary key press.
     #expect(bench.log == ["key c", "key x"])
     #expect(bench.stage.perform { !UIApplication.shared.sendAction(Selector("unknown:"), to: nil, from: nil, for: nil) })
   }
@@ -184,7 +184,7 @@ import Testing
     bench.stage.type("ab ab")
     bench.stage.secondaryClick(at: place)
     #expect(bench.rows == ["Select", "Select All"])
-    // What is typed meanwhile is for the menu.
+    // Text that is typed in the meantime goes to the menu.
     bench.stage.type("x")
     bench.stage.key(.down)
     bench.stage.key(.enter)
@@ -203,7 +203,7 @@ import Testing
     bench.stage.settle()
     bench.stage.type("?")
     #expect(bench.field.text?.contains("?") == true && bench.menu == nil)
-    // A text view, outside of its selection: the caret goes there.
+    // In a text view, outside of its selection: the caret moves there.
     bench.text.text = "one two"
     bench.text.isEditable = false
     bench.stage.secondaryClick(at: CGPoint(x: 20, y: 65))
@@ -251,7 +251,7 @@ import Testing
     #expect(bench.field.text == "y")
   }
 
-  /// A responder that is nowhere.
+  /// A responder that is not in any chain.
   private final class HoverProbe: UIResponder {
     func touch() {}
   }
@@ -264,7 +264,7 @@ import Testing
     defer { bench.stage.end() }
     bench.stage.tap(at: CGPoint(x: 60, y: 90))
     bench.canCopy = false
-    // Both texts, their selections, which of them is edited, and what the clipboard has.
+    // Both texts, their selections, the edited one, and the contents of the clipboard.
     var texts = [[Character](), [Character]()]
     var selections = [0..<0, 0..<0]
     var (current, clipboard) = (1, String?.none)
@@ -310,7 +310,7 @@ import Testing
         bench.press("v")
         foreign.deliver()
         replace(copied)
-        // It is read once and for all.
+        // The text is read once.
         bench.stage.perform { UIPasteboard.general.string = copied }
         clipboard = copied
       case 8:
@@ -319,7 +319,7 @@ import Testing
       default:
         current = 1 - current
         _ = bench.stage.perform { current == 0 ? bench.field.becomeFirstResponder() : bench.text.becomeFirstResponder() }
-        // A field that is left forgets its selection.
+        // A field that loses the focus forgets its selection.
         selections[0] = texts[0].count..<texts[0].count
       }
       if texts[current].count > 40 {

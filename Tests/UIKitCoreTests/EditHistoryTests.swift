@@ -12,7 +12,7 @@ import Testing
     let text = UITextView(frame: CGRect(x: 10, y: 50, width: 180, height: 100))
     let stage: HitchlessTesting.Stage
     var allows = true
-    /// What the program does when it is asked.
+    /// The program's action in the delegate call.
     var asked: () -> Void = {}
 
     override init() {
@@ -57,7 +57,7 @@ import Testing
     #expect(bench.field.text == "")
     bench.undo()
     #expect(bench.field.text == "one t" && bench.field.edited.selection == 0..<5)
-    // What is typed now takes the way forward away.
+    // Typing now discards the redo steps.
     bench.stage.type("x")
     bench.redo()
     #expect(bench.field.text == "x")
@@ -118,7 +118,7 @@ import Testing
     #expect(bench.field.text == "abc")
     bench.redo()
     #expect(bench.field.text == "abcか")
-    // A program that changes the text meanwhile.
+    // A program that changes the text during the call.
     bench.asked = { [unowned bench] in bench.field.text = "other" }
     bench.undo()
     bench.asked = {}
@@ -128,7 +128,7 @@ import Testing
     bench.stage.type("abc")
     bench.stage.send(.composition("ka", caret: 2))
     bench.stage.send(.text("か"))
-    // Composing that ends with nothing leaves nothing to undo.
+    // A composition that ends empty leaves nothing to undo.
     bench.stage.send(.composition("x", caret: 1))
     bench.stage.send(.composition("", caret: 0))
     bench.undo()
@@ -152,7 +152,7 @@ import Testing
     }
     let before = styles()
     bench.edit(bench.text)
-    // A stretch in all three styles, letters one after the other in both directions, and everything.
+    // A selection in all three styles, letter by letter in both directions, and everything.
     let removals: [() -> Void] = [
       {
         bench.text.selectedRange = NSRange(location: 3, length: 9)
@@ -234,7 +234,7 @@ import Testing
         }
         if now() != texts.last { texts.append(now()) }
       }
-      // Back through texts that there were, each older than the one before it.
+      // Undo goes back through earlier texts, each older than the previous one.
       let last = now()
       var place = texts.count - 1
       var steps = 0

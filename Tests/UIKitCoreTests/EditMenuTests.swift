@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Menus of what can be done with a part of a view.
+/// Menus with the actions for a part of a view.
 @MainActor @Suite struct EditMenuTests {
   private final class Note: UIView {
     var log: [String] = []

@@ -4,13 +4,13 @@ import Testing
 
 @testable import UIKitCore
 
-/// The same written naively: an array of characters is cut anew after every change.
+/// A naive implementation: an array of characters that is rebuilt after every change.
 private struct ModelText {
   var text = ""
   var anchor = 0
   var head = 0
 
-  /// All places between characters, as offsets in UTF-8.
+  /// All positions between characters, as offsets in UTF-8.
   var places: [Int] { text.reduce(into: [0]) { $0.append($0.last! + String($1).utf8.count) } }
   var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
@@ -85,7 +85,7 @@ private struct ModelText {
         if !extending { model.anchor = model.head }
       }
       #expect(edited.text == model.text, "seed \(seed), step \(step)")
-      // What was between two characters may be inside of one after a change beside it; the caret is where the change ended.
+      // A position between two characters may be inside one after a neighbouring change; the caret is where the change ended.
       #expect(edited.head == model.head && edited.anchor == model.anchor, "seed \(seed), step \(step)")
       #expect(model.places.contains(edited.head) && model.places.contains(edited.anchor), "seed \(seed), step \(step)")
       guard edited.text == model.text, edited.head == model.head, edited.anchor == model.anchor else { return }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A white square of so many pixels.
+/// Returns a white square with the given side in pixels.
 @MainActor private func square(_ side: CGFloat) -> CGImage? {
   let format = UIGraphicsImageRendererFormat()
   format.scale = 1
@@ -18,7 +18,7 @@ import Testing
   return image.cgImage
 }
 
-/// Particles as one would make them without thinking: each is moved on in many small steps, and taken away when it is too old.
+/// Particles by a naive implementation: each is moved in many small steps, and removed when it is too old.
 private struct NaiveParticles {
   struct One {
     var age = 0.0
@@ -68,7 +68,7 @@ private struct NaiveParticles {
     return [Int(word >> 16 & 0xFF), Int(word >> 8 & 0xFF), Int(word & 0xFF)]
   }
   private var particles: [LayerParticle] { layer.system.particles }
-  /// Begins to emit with the next frame.
+  /// Starts to emit with the next frame.
   private func begin() {
     stage.perform {
       layer.emitterCells = [cell]
@@ -79,7 +79,7 @@ private struct NaiveParticles {
 
   @Test func `has the particles of a naive model, at the same positions`() {
     defer { stage.end() }
-    // Nothing is born or dies in the moment of a frame.
+    // No particle is born or dies exactly at a frame.
     (cell.birthRate, cell.lifetime, cell.velocity, cell.emissionLongitude) = (11.375, 0.75, 40, 0.5)
     (cell.xAcceleration, cell.yAcceleration) = (-10, 60)
     var naive = NaiveParticles()
@@ -136,7 +136,7 @@ private struct NaiveParticles {
       #expect(abs(atan2(y, x) - .pi / 2) <= 0.5 + 1e-9 && hypot(x, y) <= 0.22 * 120 && particle.angle >= 0 && particle.angle <= 0.66)
     }
     stage.frames(100)
-    // As many as live half a second for certain, and half of those that may.
+    // Those that certainly live half a second, and half of those that may.
     #expect(abs(particles.count - 2000) < 150)
   }
 
@@ -168,7 +168,7 @@ private struct NaiveParticles {
     stage.frames(60)
     #expect(!isAsking() && particles.isEmpty)
     #expect(pixel(50, 50) == [0, 0, 0])
-    // What begins again was not there meanwhile.
+    // Particles after a restart do not fill the pause.
     stage.frames(100)
     stage.perform { layer.birthRate = 1 }
     stage.frames(4)
@@ -276,7 +276,7 @@ private struct NaiveParticles {
     #expect(abs(disk.filter { hypot($0.x, $0.y) < 20 }.count * 4 - disk.count) < disk.count / 3)
     #expect(places(.sphere, .surface).allSatisfy { hypot($0.x, $0.y) <= 40 + 1e-6 })
     #expect(places(.cuboid, .volume).allSatisfy { abs($0.x) <= 20 && abs($0.y) <= 10 })
-    // What leaves an outline that is round goes away from its middle.
+    // Particles from a round outline move away from its centre.
     (cell.velocity, cell.birthRate) = (50, 50)
     layer.emitterCells = nil
     (layer.emitterShape, layer.emitterMode, layer.emitterSize) = (.circle, .outline, CGSize(width: 5, height: 5))
@@ -295,7 +295,7 @@ private struct NaiveParticles {
     stage.pump(until: { time > 1.195 }, limit: 200)
     #expect(particles.isEmpty)
     stage.pump(until: { time > 1.595 }, limit: 200)
-    // Born from 1.2 to 1.6, each where the first one, which is not seen, was.
+    // Born from 1.2 to 1.6, each at the position of the first one, which is invisible.
     #expect((7...8).contains(particles.count))
     let places = particles.map(\.position.x)
     #expect(places == places.sorted() && (places.first ?? 0) > 58 - 1e-6 && (places.last ?? 0) < 50 + 40 * 0.62)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Tab key focus of text fields")
 @MainActor struct FieldFocusTests {
-  /// A button, two fields and a search bar, from the top to the bottom.
+  /// A button, two fields and a search bar, from top to bottom.
   @MainActor private final class Scene: NSObject, UITextFieldDelegate {
     let stage: HitchlessTesting.Stage
     let button = UIButton(type: .system)
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.second.isEditing && scene.second.text == "two")
     scene.stage.key(.tab, count: 2)
     #expect(!scene.search.isFirstResponder && scene.button.subviews.contains { $0 is FocusRing })
-    // From a field that a finger began to edit it goes on as well.
+    // The tab key also continues from a field that a finger began to edit.
     scene.stage.tap(at: CGPoint(x: 100, y: 105))
     scene.stage.key(.tab)
     #expect(scene.second.isEditing)
@@ -69,7 +69,7 @@ import Testing
     scene.second.isEnabled = false
     scene.stage.key(.tab)
     #expect(scene.search.isFirstResponder)
-    // A field that is done with by itself gives the keyboard back.
+    // A field that resigns by itself dismisses the keyboard.
     scene.stage.perform { _ = scene.search.resignFirstResponder() }
     #expect(scene.stage.window.keyboardView == nil)
   }

@@ -153,7 +153,7 @@ import Testing
         let forward = random.below(2) == 0
         remember()
         scene.stage.key(.tab, modifiers: forward ? [] : .shift)
-        // The groups by their first buttons, which are read in their order.
+        // The groups by their first buttons, in reading order.
         let leaders = (0..<9).filter { index in groups[index] == nil || !groups[..<index].contains(groups[index]) }
         let here = focus.map { focus in leaders.firstIndex { $0 == focus || (groups[focus] != nil && groups[$0] == groups[focus]) } ?? 0 }
         let next = here.map { ($0 + (forward ? 1 : leaders.count - 1)) % leaders.count } ?? (forward ? 0 : leaders.count - 1)

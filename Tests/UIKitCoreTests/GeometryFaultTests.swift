@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What a division by zero in a program's layout leads to.
+/// The result of a division by zero in a program's layout.
 @MainActor @Suite struct `Views with non-finite geometry` {
   private nonisolated static let strange = [CGFloat.nan, .infinity, -.infinity]
 

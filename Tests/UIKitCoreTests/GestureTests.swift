@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct GestureTests {
-  /// A view on a stage, and the states its recognizers went through.
+  /// A view on a stage, and the states of its recognizers.
   @MainActor final class Scene: NSObject, UIGestureRecognizerDelegate {
     let view = TouchLog()
     let stage: HitchlessTesting.Stage
@@ -93,7 +93,7 @@ import Testing
     scene.touch(.began, 100, 100)
     for step in 1...8 {
       scene.touch(.moved, 100 + Double(step) * 20, 100)
-      // As programs do that move a view by each step.
+      // As in programs that move a view by each step.
       pan.setTranslation(.zero, in: scene.view)
       #expect(abs(pan.velocity(in: scene.view).x - 1200) < 80 && pan.translation(in: scene.view) == .zero)
     }
@@ -186,7 +186,7 @@ import Testing
     let pinch = scene.add(UIPinchGestureRecognizer(), "pinch")
     scene.touch(.began, 100, 100)
     scene.touch(.began, 200, 100, pointer: 1)
-    // The other finger stays where it is.
+    // The other finger does not move.
     for x in [204.0, 207, 210, 320] { scene.touch(.moved, x, 100, pointer: 1) }
     #expect(pinch.scale == 2)
     scene.touch(.ended, 320, 100, pointer: 1)
@@ -207,7 +207,7 @@ import Testing
     _ = scene.add(UIPinchGestureRecognizer(), "pinch")
     let pan = scene.add(UIPanGestureRecognizer(), "pan")
     pan.minimumNumberOfTouches = 2
-    // 25 points a frame: one finger alone would be that much nearer to the other one.
+    // 25 points per frame: a single finger would be that much closer to the other one.
     scene.stage.twoFingerPan(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 100), seconds: 0.1)
     #expect(scene.log.first == "pan began" && scene.log.last == "pan ended")
     #expect(scene.log.filter { $0 == "pan changed" }.count <= 6)
@@ -223,7 +223,7 @@ import Testing
       for pointer in 0..<2 { scene.touch(.moved, 100 + Double(pointer) * 60 + Double(step) * 15, 100, pointer: pointer) }
     }
     #expect(pinch.state == .possible && scene.log.isEmpty)
-    // One finger stays, and the other goes on.
+    // One finger stays, and the other continues.
     for x in [280.0, 300, 320] { scene.touch(.moved, x, 100, pointer: 1) }
     #expect(scene.log.first == "pinch began")
   }

@@ -13,7 +13,7 @@ import Testing
   private static let black = CGColor(gray: 0, alpha: 1)
   private static let white = CGColor(gray: 1, alpha: 1)
 
-  /// The greys of what `layer` shows, in rows, at so many pixels a side.
+  /// Returns the greys that `layer` shows, in rows, with the given number of pixels per side.
   private func greys(_ side: Int, _ change: (CAGradientLayer) -> Void) -> [[Int]] {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
     view.backgroundColor = .black

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// Catalogs that nobody made with Xcode: what cannot be used is not there, and one message says why.
+/// Catalogs that were not created by Xcode: unusable assets are missing, and one message gives the reason.
 @MainActor @Suite struct `Broken asset catalogs` {
-  /// The messages while `body` runs.
+  /// Returns the messages during `body`.
   private func messages(_ body: () -> Void) -> [String] { Fault.collectingWarnings(body).map(\.message) }
 
   @Test func `invalid or unexpected JSON gives one message and no asset`() throws {

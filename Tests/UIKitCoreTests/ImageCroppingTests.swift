@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `A part of an image` {
-  /// Four by four pixels, whose columns are red, green, blue and black.
+  /// A picture of four by four pixels, with red, green, blue and black columns.
   private var stripes: UIImage {
     let format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (1, true)
@@ -26,7 +26,7 @@ import Testing
     let all = colors(whole)
     let part = whole.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 3))
     #expect(part?.width == 2 && part?.height == 3 && colors(part) == Array(all[1...2]) && part?.alphaInfo == whole.alphaInfo)
-    // Whole pixels, and none beside the picture.
+    // Whole pixels, and none outside of the picture.
     #expect(colors(whole.cropping(to: CGRect(x: 1.5, y: -7, width: 9, height: 9.5))) == Array(all[1...3]))
     #expect(whole.cropping(to: CGRect(x: 1.5, y: -7, width: 9, height: 9.5))?.height == 3)
     #expect(whole.cropping(to: CGRect(x: 4, y: 0, width: 3, height: 3)) == nil && whole.cropping(to: .null) == nil)

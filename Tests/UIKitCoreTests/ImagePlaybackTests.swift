@@ -20,7 +20,7 @@ import Testing
       var now = begin
       for _ in 0..<30 {
         _ = playback.advance(to: now) { _ in true }
-        // The naive way: millisecond by millisecond.
+        // A naive implementation, millisecond by millisecond.
         let lengths = durations.map { max(1, Int($0.milliseconds)) }
         let all = lengths.reduce(0, +)
         let passed = Int((now - begin).milliseconds)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Random implicit animations` {
-  /// The properties, some of which are points and sizes.
+  /// The properties, including points and sizes.
   private enum Property: Int, CaseIterable { case position, size, opacity, radius, order, shift, end }
 
   private let root = UIView(frame: .zero)
@@ -54,7 +54,7 @@ import Testing
       var operation = ""
       switch random.below(12) {
       case 0..<6:
-        // Some changes, in a transaction or outside of all.
+        // Some changes, in a transaction or outside of any.
         let duration = [nil, 0.1, 0.3, 1, 0][random.below(5)]
         let (isLinear, isDisabled) = (random.below(2) == 0, random.below(5) == 0)
         let hasGroup = duration != nil || isLinear || isDisabled || random.below(2) == 0
@@ -114,7 +114,7 @@ import Testing
     #expect(animated > 500 || RandomTestSettings.rounds != nil, "seed \(seed)")
   }
 
-  /// The layer's values and what animates each.
+  /// The layer's values and the animation of each.
   private struct Model {
     struct Animation {
       var from: [Double] = []
@@ -128,7 +128,7 @@ import Testing
     var animations: [Animation?]
     var wasShown = true
     var group: Int?
-    /// The groups of which animations run, and those that have ended.
+    /// The number of running animations in each group, and the groups that have ended.
     var running: [Int: Int] = [:]
     var ended: [Int] = []
 
@@ -145,7 +145,7 @@ import Testing
       }
       values[index] = new
     }
-    /// The group is committed.
+    /// Commits the group.
     mutating func close() {
       guard let group else { return }
       self.group = nil

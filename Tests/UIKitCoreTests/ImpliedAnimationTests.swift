@@ -16,10 +16,10 @@ import Testing
     stage.settle()
   }
 
-  /// What is seen of it.
+  /// The presentation of the layer.
   private var seen: CALayer { layer.presentation() ?? CALayer() }
   private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-4 }
-  /// Makes a change in a transaction of half a second at constant speed, which is easier to follow.
+  /// Makes a change in a transaction of half a second at constant speed, which is easier to check.
   private func slowly(_ change: () -> Void) {
     stage.perform {
       CATransaction.begin()
@@ -29,7 +29,7 @@ import Testing
       CATransaction.commit()
     }
   }
-  /// 0.24 seconds of that are over.
+  /// Waits for 0.24 seconds of it.
   private func half() { stage.frames(13) }
 
   @Test func `animates changes implicitly, for 0.25 seconds with the default curve`() throws {
@@ -140,7 +140,7 @@ import Testing
     stage.frames(1)
     #expect(near(seen.position.x, 58))
     stage.frames(25)
-    // Two changes in one turn: the second one begins where the first one would have.
+    // Two changes in one turn: the second one begins at the start of the first one.
     slowly {
       layer.position.x = 60
       layer.position.x = 110

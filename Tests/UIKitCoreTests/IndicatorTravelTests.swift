@@ -6,7 +6,7 @@ import Testing
 @Suite struct IndicatorTravelTests {
   private static let (track, visible) = (794.0, 800.0)
 
-  /// Where the indicator is for content of known size.
+  /// Returns the position of the indicator for content of known size.
   private func exact(_ offset: Double, _ way: Double) -> (position: Double, length: Double) {
     let length = max(36, Self.track * Self.visible / (Self.visible + way))
     return (min(max(offset / way, 0), 1) * (Self.track - length), length)
@@ -22,7 +22,7 @@ import Testing
       let wanted = exact(offset, 9_200)
       #expect(abs(bar.position - wanted.position) < 1e-6 && abs(bar.length - wanted.length) < 1e-6)
     }
-    // Pressed against its end while content is past it.
+    // Compressed at its end while the content is beyond it.
     _ = travel.look(track: Self.track, visible: Self.visible, offset: 0, way: 9_200)
     let pressed = travel.look(track: Self.track, visible: Self.visible, offset: -100, way: 9_200)
     #expect(pressed.position == 0 && pressed.length == IndicatorTravel.shortestPressed)
@@ -32,7 +32,7 @@ import Testing
   func `The indicator moves with the content and reaches both ends with it while sizes change`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var travel = IndicatorTravel()
-    // From short content, whose indicator is long, to long content.
+    // From short content with a long indicator to long content.
     var way = Double(random.below(20) == 0 ? 1_000_000 : 1_000 + random.below(20_000))
     var offset = Double(random.below(Int(way)))
     travel.begin()
@@ -43,7 +43,7 @@ import Testing
     for step in 0..<400 {
       let turns = random.below(60) == 0
       if turns { isDown.toggle() }
-      // What comes into view is of another size: below it, or above it, which the offset follows.
+      // Elements that come into view have another size: below, or above, in which case the offset follows.
       let more = max(Double(random.below(800) - 300), -(isDown ? way - offset : offset) / 2)
       way += more
       if !isDown {
@@ -51,7 +51,7 @@ import Testing
         offset += more
         travel.contentDidShift(by: more)
       }
-      // A scroll begins by moving.
+      // A scroll begins with motion.
       let distance = Double((turns ? 1 : 0) + random.below(120))
       let before = offset
       offset = min(max(offset + (isDown ? distance : -distance), 0), way)
@@ -66,14 +66,14 @@ import Testing
       #expect(bar.position >= 0 && bar.position + bar.length <= Self.track + 1e-9 && bar.length > 0)
       last = bar
     }
-    // It does not wait until the content has come to where it is itself.
+    // The indicator does not wait until the content has reached its position.
     #expect(stops * 20 < moves, "seed \(seed): it stood still in \(stops) of \(moves) moves")
     offset = way
     let end = look()
     #expect(abs(end.position + end.length - Self.track) < 1e-9)
     offset = 0
     #expect(abs(look().position) < 1e-9)
-    // The next scroll begins where the content is.
+    // The next scroll begins at the content's position.
     offset = way / 3
     _ = look()
     way *= 2

@@ -49,7 +49,7 @@ import Testing
     #expect(button.titleLabel?.textColor == .green)
   }
 
-  /// A view knows which tint applies to it after any sequence of moves, if it was told at the right times.
+  /// A view knows its effective tint after any sequence of moves, provided that it was notified at the right times.
   @Test func `is known to every view after random moves`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("inherited tints at random, HITCHLESS_FUZZ_SEED=\(seed)")

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `An input accessory view` {
-  /// A chat: the controller has a bar with a field, over a list.
+  /// A chat: the controller has an accessory bar with a field, above a list.
   @MainActor private final class Chat {
     let scene = InputViewScene()
     let bar = InputViewScene.view(50, .systemBackground)
@@ -31,7 +31,7 @@ import Testing
       scene.stage.send(.pointer(pointer: 1, phase: phase, at: Point(x: 100, y: y), modifiers: []))
       scene.stage.frame()
     }
-    /// A finger that is down moves by steps of 10 points.
+    /// Moves the finger in steps of 10 points.
     func move(from start: Double, to end: Double) {
       for y in stride(from: start, through: end, by: end > start ? 10 : -10) { send(.moved, y) }
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Random input views` {
-  /// What is known of a view at the lower edge without any of UIKit.
+  /// The state of a view at the bottom edge, modelled without UIKit.
   private struct Shown: Equatable {
     var input: Int?
     var accessory: Int?
@@ -22,17 +22,17 @@ import Testing
     defer { scene.end() }
     let views = (0..<6).map { InputViewScene.view(20 + 15 * CGFloat($0)) }
     var heights = views.map { Int($0.frame.height) }
-    // Of each field, and of the controller: what it has.
+    // The views of each field, and of the controller.
     var inputs = [Int?](repeating: nil, count: 3)
     var accessories = [Int?](repeating: nil, count: 4)
     var (first, shown) = (Int?.none, Shown())
     var expected: [String] = []
     var waiting: (text: String, time: Int)?
-    // Where the edge is seen, unless it moves: what goes back there before the next frame is there at once.
+    // The visible edge, unless it moves: a change that is reverted before the next frame is immediate.
     var seen: Int? = 400
     var (time, hurried) = (0, 0)
 
-    /// The controller is number 3, and the next of all fields.
+    /// Updates the model. The controller is number 3, and the next responder of all fields.
     func update() {
       let input = first.flatMap { $0 < 3 ? inputs[$0] : nil }
       let accessory = first.flatMap { accessories[$0] ?? accessories[3] }
@@ -74,7 +74,7 @@ import Testing
           scene.stage.window.endEditing(true)
           if let now = first, now < 3 { resign() }
         case 4:
-          // A view is in one place at a time: even ones are input views, odd ones accessory views.
+          // A view can only be in one place: even ones are input views, odd ones accessory views.
           let (field, view) = (random.below(3), random.below(4))
           what = "field \(field) gets input \(view)"
           inputs[field] = view < 3 ? view * 2 : nil
@@ -108,7 +108,7 @@ import Testing
         default: what = "time passes"
         }
       }
-      // An animation of 15 frames either goes on or has ended for certain.
+      // An animation of 15 frames is either still running or certainly finished.
       hurried = random.below(3) == 0 || hurried == 2 ? 0 : hurried + 1
       let wait = hurried == 0 ? 40 : random.below(2) * 4
       for _ in 0..<wait {

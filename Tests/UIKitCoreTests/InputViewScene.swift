@@ -12,14 +12,14 @@ import HitchlessTesting
   override var canBecomeFirstResponder: Bool { takesKeys }
 }
 
-/// Three fields below each other in a window of 300 × 400 points, and what is told of the lower edge of that.
+/// Three fields below each other in a window of 300 × 400 points, and the reports about its bottom edge.
 @MainActor final class InputViewScene {
   let controller = AccessoryController()
   let fields = (0..<3).map { UITextField(frame: CGRect(x: 10, y: 10 + 50 * CGFloat($0), width: 280, height: 40)) }
   let stage: HitchlessTesting.Stage
-  /// What was posted: the end of the name, and the upper edges before and after.
+  /// The posted notifications: the end of the name, and the top edges before and after.
   var log: [String] = []
-  /// What the last notification said.
+  /// The user info of the last notification.
   var info: [AnyHashable: Any] = [:]
   private var observers: [any NSObjectProtocol] = []
 
@@ -51,12 +51,12 @@ import HitchlessTesting
     stage.end()
   }
 
-  /// What was told since the last call.
+  /// Returns the reports since the last call.
   func told() -> [String] {
     defer { log = [] }
     return log
   }
-  /// A view that is as high as its frame says.
+  /// Returns a view with the height of its frame.
   static func view(_ height: CGFloat, _ color: UIColor = .systemTeal) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height))
     view.backgroundColor = color

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite("Safe area and margin insets") struct InsetAdjustmentTests {
-  /// A scroll view of 400 × 800 points with 10 to 40 points of safe area, anticlockwise from the top.
+  /// Returns a scroll view of 400 × 800 points with 10 to 40 points of safe area, anticlockwise from the top.
   private func scene(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior) -> (scroll: UIScrollView, stage: HitchlessTesting.Stage) {
     let controller = UIViewController()
     let scroll = UIScrollView()
@@ -48,7 +48,7 @@ import Testing
         stage.settle()
         #expect(scroll.adjustedContentInset == inset, "\(behavior), \(size)")
         #expect(scroll.contentOffset == CGPoint(x: -inset.left, y: -inset.top), "\(behavior), \(size)")
-        // What the content's insets leave, subviews get.
+        // Subviews get the safe area that remains after the content's insets.
         inner.frame = scroll.bounds
         #expect(inner.safeAreaInsets == UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40) - inset, "\(behavior), \(size)")
       }

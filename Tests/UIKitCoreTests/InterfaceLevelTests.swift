@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `The user interface level` {
-  /// A controller that remembers the levels that it had.
+  /// A controller that records its levels.
   private final class Watched: UIViewController {
     var levels: [UIUserInterfaceLevel?] = []
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -98,7 +98,7 @@ import Testing
     scene.present()
     let picture = try #require(scene.stage.picture)
     #expect(scene.level == .elevated && scene.middle == 0xFF1C_1C1E && picture[500, 337] == 0xFF1C_1C1E)
-    // A view without a colour shows the popover's own.
+    // A view without a colour shows the popover's colour.
     scene.stage.perform { scene.presented.view.backgroundColor = nil }
     scene.stage.perform { scene.presented.popoverPresentationController?.backgroundColor = .secondarySystemBackground }
     scene.stage.settle()

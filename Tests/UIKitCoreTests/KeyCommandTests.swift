@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct KeyCommandTests {
-  /// A view with commands, and what they did.
+  /// A view with commands, and a log of their actions.
   final class Commanding: UIView {
     var commands: [UIKeyCommand] = []
     var log: [String] = []
@@ -81,7 +81,7 @@ import Testing
     stage.perform { _ = inner.becomeFirstResponder() }
     stage.key(.character("x"))
     stage.key(.character("y"))
-    // The action is the first object's of the chain that performs it, whoever lists the command.
+    // The action is performed by the first object in the chain that implements it, whichever object lists the command.
     #expect(inner.log == ["inner x", "outer y"] && outer.log.isEmpty)
 
     stage.perform { _ = field.becomeFirstResponder() }

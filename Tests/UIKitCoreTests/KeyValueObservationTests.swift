@@ -63,7 +63,7 @@ import UIKitCore
     var count = 0
     var observation: NSKeyValueObservation? = list.observe(\.contentOffset) { list, _ in
       count += 1
-      // Holds the content where it is.
+      // Keeps the content at its position.
       list.contentOffset.y = 10
     }
     list.contentOffset.y = 80

@@ -25,7 +25,7 @@ import Testing
         $0.values = [0, 80, 0]
         $0.keyTimes = [0, 0.8, 1]
       } == [20, 40, 60, 80])
-    // Times that are not right do not count.
+    // Invalid times are ignored.
     #expect(
       positions(2, every: 25) {
         $0.values = [0, 50, 0]
@@ -69,7 +69,7 @@ import Testing
     scene.add(animation)
     scene.frames(1)
     #expect(seen(after: 10) == [1600, 0, -100, 0] && seen(after: 20) == [2000, 2800, 0, -100])
-    // A circle is gone round at one speed.
+    // The motion around a circle has constant speed.
     animation.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     animation.rotationMode = nil
     scene.add(animation)

@@ -67,7 +67,7 @@ import Testing
     #expect(tip() != nil)
     stage.tap(at: CGPoint(x: 32, y: 110))
     #expect(tip() == nil)
-    // What moves away below the pointer takes its text along.
+    // The tool tip disappears when the text moves away from the pointer.
     point(33)
     stage.pump(for: .milliseconds(600))
     #expect(tip() != nil)

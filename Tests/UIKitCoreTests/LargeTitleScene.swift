@@ -12,7 +12,7 @@ import LayerTree
   let navigation: UINavigationController
   let stage: HitchlessTesting.Stage
 
-  /// `isNested`: the scroll view is not the controller's view but the second of its subviews.
+  /// `isNested`: the scroll view is the second subview of the controller's view instead of the view itself.
   init(height: CGFloat = 3_000, isNested: Bool = false, scale: CGFloat = 1, isDark: Bool = false, title: String = "Mountains") {
     scroll.contentSize = CGSize(width: 400, height: height)
     controller.title = title
@@ -42,12 +42,12 @@ import LayerTree
     let anchor = CGPoint(x: largeTitle.center.x, y: largeTitle.center.y - largeTitle.bounds.height)
     return CGRect(origin: titleView.convert(anchor, to: nil), size: largeTitle.bounds.size)
   }
-  /// Whether the person sees the small title alone, the large one alone, and no background while there is a large one at the top.
+  /// The opacities of the small and the large title, and whether the bar has a background.
   var looks: (small: CGFloat, large: CGFloat, isOpaque: Bool) {
     (smallTitle?.alpha ?? 0, titleView?.alpha ?? 0, bar.node.style.backgroundColor?.alpha == 1)
   }
 
-  /// Sets the offset and shows it.
+  /// Sets the offset and shows the result.
   func jump(to y: CGFloat) {
     stage.perform { scroll.setContentOffset(CGPoint(x: 0, y: y), animated: false) }
     stage.frame()
@@ -55,7 +55,7 @@ import LayerTree
   func touch(_ phase: InputEvent.PointerPhase, _ y: Double) {
     stage.send(.pointer(pointer: 0, phase: phase, at: Point(x: 200, y: y)))
   }
-  /// A finger drags the content to `y` and rests there, so that it lets go without velocity.
+  /// Drags the content to `y` with a finger and rests there, so that the finger is lifted without velocity.
   func dragAndHold(to target: CGFloat) {
     var finger = 400.0
     touch(.began, finger)

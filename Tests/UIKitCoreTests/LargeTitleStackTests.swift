@@ -36,7 +36,7 @@ import Testing
     #expect(push(like) == 96 && offset(like) == -96 && scene.largeTitle?.text == "A")
     #expect(push(small) == 44 && offset(small) == -44 && scene.looks == (1, 0, false) && scene.smallTitle?.text == "B")
     #expect(push(smallToo) == 44 && push(large) == 96 && scene.looks == (0, 1, false) && scene.largeTitle?.text == "D")
-    // The mode of an item below decides about those that are like it.
+    // The mode of an item below determines that of automatic ones.
     small.navigationItem.largeTitleDisplayMode = .always
     scene.stage.settle()
     #expect(smallToo.view.safeAreaInsets.top == 96 && offset(smallToo) == -96)
@@ -59,7 +59,7 @@ import Testing
     scene.stage.perform { _ = scene.navigation.popViewController(animated: animated) }
     scene.stage.settle()
     #expect(scene.y == 250 && scene.barHeight == 44 && scene.looks == (1, 1, true))
-    // One that is gone moves no bar.
+    // A scroll view that is gone does not affect the bar.
     (next.view as? UIScrollView)?.contentOffset.y = -200
     scene.stage.settle()
     #expect(scene.barHeight == 44)
@@ -78,7 +78,7 @@ import Testing
       guard case .rect(let shown) = scene.bar.node.shownValue(of: .bounds) else { continue }
       heights.append(shown.height)
     }
-    // From the whole row on, lower in each frame, under the old text.
+    // From the full row on, lower in each frame, below the old text.
     #expect(scene.largeTitle?.text == "Mountains" && scene.smallTitle?.text == "Small")
     #expect(heights.first.map { $0 > 80 } == true && heights == heights.sorted(by: >) && Set(heights).count > 6)
     scene.stage.settle()
@@ -93,7 +93,7 @@ import Testing
     let control = UIRefreshControl()
     scene.scroll.refreshControl = control
     var finger: Double?
-    /// Whether nothing but hands has moved the content since it was last beside no half of a title.
+    /// Whether only gestures have moved the content since it last rested without a partial title.
     var isHands = true
     func check(_ comment: Comment) {
       let (y, held) = (scene.y, control.heldHeight)

@@ -15,7 +15,7 @@ import Testing
     // The middle of a line of 41 points with 8 below it, to the pixel.
     #expect(scene.titleFrame.minX == 16 && abs(scene.titleFrame.midY - 67.5) <= 0.5)
     #expect(scene.looks == (0, 1, false))
-    // Nothing goes on at rest.
+    // Nothing is active at rest.
     scene.stage.beginMeasuring()
     scene.stage.frames(20)
     #expect(scene.stage.records.isEmpty)
@@ -30,7 +30,7 @@ import Testing
       #expect(scene.y == y && scene.barHeight == height && scene.scroll.adjustedContentInset.top == height, "at \(y)")
       #expect(scene.controller.view.safeAreaInsets.top == height, "at \(y)")
       #expect(scene.scroll.offsetRange == CGRect(x: 0, y: -96, width: 0, height: 3_000 + 96 - 800), "at \(y)")
-      // The row's lower edge is the content's upper one.
+      // The row's bottom edge is the content's top edge.
       #expect(y > -44 || abs(scene.titleFrame.midY - (-y - 28.5)) <= 0.5, "at \(y)")
       #expect(scene.looks == (y >= -44 ? 1 : 0, 1, y >= -28), "at \(y)")
     }
@@ -40,7 +40,7 @@ import Testing
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     scene.scroll.backgroundColor = .yellow
-    /// How many pixels between two heights are dark, and whether the others are yellow, as the content.
+    /// Returns the number of dark pixels between two heights, and whether the others are yellow, like the content.
     func ink(_ rows: Range<Int>) throws -> (dark: Int, isYellow: Bool) {
       let picture = try #require(scene.stage.picture)
       let pixels = rows.flatMap { y in (16..<200).map { x in picture[x, y] & 0xff_ffff } }
@@ -50,7 +50,7 @@ import Testing
     #expect(try ink(0..<44) == (0, true) && ink(46..<86).dark > 500 && ink(46..<86).isYellow)
     scene.jump(to: -72)
     scene.stage.settle()
-    // The upper 24 points of the row are hidden.
+    // The top 24 points of the row are hidden.
     #expect(try ink(0..<44) == (0, true) && ink(44..<64).dark > 100)
     scene.jump(to: 0)
     scene.stage.settle()
@@ -126,7 +126,7 @@ import Testing
     scene.stage.send(.scroll(at: Point(x: 100, y: 70), by: Point(x: 0, y: 60), phase: .wheel))
     scene.stage.settle()
     #expect(scene.y == -36)
-    // The row with the buttons is the bar's.
+    // The row with the buttons belongs to the bar.
     scene.jump(to: -96)
     scene.stage.send(.scroll(at: Point(x: 100, y: 20), by: Point(x: 0, y: 60), phase: .wheel))
     scene.stage.settle()
@@ -180,7 +180,7 @@ import Testing
     #expect(scene.y > -60 && scene.barHeight == max(44, -scene.y))
     scene.letGo()
     #expect(scene.y == -96 && scene.barHeight == 96)
-    // 20 points more than there is room for.
+    // 20 points more than the available height.
     scene.scroll.contentSize.height = 724
     scene.stage.settle()
     scene.roll(by: 20)

@@ -6,11 +6,11 @@ import Testing
 @MainActor private enum Log {
   static var lines: [String] = []
   static let green = UIColor(red: 0, green: 0.8, blue: 0.2, alpha: 1)
-  /// What a scene's delegate does with its window.
+  /// The scene delegate's setup of its window.
   static var launch: (UIWindow) -> Void = { _ in }
 }
 
-/// Notes when it is loaded and when it appears.
+/// Records when it is loaded and when it appears.
 @MainActor private final class Page: UIViewController {
   init(_ title: String) {
     super.init(nibName: nil, bundle: nil)

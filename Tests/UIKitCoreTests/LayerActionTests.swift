@@ -5,14 +5,14 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `A layer's action` {
-  /// Writes down what it is told.
+  /// Records its calls.
   private final class Logged: CAAction {
     var log: [String] = []
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
       log.append("\(event) \((anObject as? CALayer)?.opacity ?? -1)\(dict == nil ? "" : " with arguments")")
     }
   }
-  /// Answers with what it was given.
+  /// Returns the given actions.
   private final class Answers: NSObject, CALayerDelegate {
     var answer: [String: any CAAction] = [:]
     var asked: [String] = []
@@ -25,7 +25,7 @@ import Testing
     nonisolated(unsafe) static let action = Logged()
     override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "opacity" ? action : nil }
   }
-  /// Animates one property as another one is, in a second, as programs do.
+  /// Animates one property like another one, in a second, as in programs.
   private final class Slow: CALayer {
     override func action(forKey event: String) -> (any CAAction)? {
       guard event == "opacity", let animation = super.action(forKey: "backgroundColor") as? CABasicAnimation else {
@@ -66,7 +66,7 @@ import Testing
     answers.answer["opacity"] = delegated
     stage.perform { layer.opacity = 0.6 }
     #expect(delegated.log == ["opacity 0.6"] && own.log.count == 2)
-    // No action, and no other one.
+    // No action, and no default one.
     answers.answer["opacity"] = NSNull()
     stage.perform { layer.opacity = 0.5 }
     #expect(own.log.count == 2 && layer.action(forKey: "opacity") == nil && layer.animationKeys() == nil)
@@ -74,7 +74,7 @@ import Testing
     layer.actions = ["opacity": NSNull()]
     stage.perform { layer.opacity = 0.4 }
     #expect(layer.animationKeys() == nil && Special.action.log.count == 1)
-    // What does not change, or may not be animated, asks nobody.
+    // A property that does not change, or is not animatable, requests no action.
     answers.asked = []
     stage.perform {
       layer.opacity = 0.4
@@ -152,7 +152,7 @@ import Testing
     let seen = layer.presentation() ?? CALayer()
     #expect(seen.opacity == 0.75 && seen.position.x == 45 && seen.cornerRadius == 6 && seen.shadowRadius == 9)
     stage.settle()
-    // A view may have another opinion.
+    // A view may return another action.
     let logged = Logged()
     view.action = logged
     stage.perform { layer.zPosition = 3 }

@@ -80,7 +80,7 @@ import Testing
     #expect(events > 100 || RandomTestSettings.rounds != nil, "seed \(seed)")
   }
 
-  /// The layer, its time and its animations, in their order.
+  /// The layer, its time and its animations, in order.
   private struct Model {
     var values: [Double]
     var seen: [Double]
@@ -90,7 +90,7 @@ import Testing
 
     init(_ values: [Double]) { (self.values, seen) = (values, values) }
 
-    /// In whole nanoseconds, as the layer has it.
+    /// Returns the local time in whole nanoseconds, like the layer.
     func local(_ time: Double) -> Double { (((time - begin) * speed + offset) * 1e9).rounded() / 1e9 }
 
     mutating func add(_ animation: NaiveLayerAnimation) {

@@ -3,11 +3,11 @@ import HitchlessTesting
 
 @testable import UIKitCore
 
-/// A layer on a stage whose animations are looked at, frame by frame: 50 of them a second. It begins none by itself.
+/// A layer on a stage whose animations are checked frame by frame, at 50 frames per second. It starts no animation itself.
 @MainActor final class LayerAnimationScene: NSObject, CAAnimationDelegate {
   let layer = CALayer()
   let stage: HitchlessTesting.Stage
-  /// What the delegate was told.
+  /// The calls to the delegate.
   var log: [String] = []
 
   override init() {
@@ -25,24 +25,24 @@ import HitchlessTesting
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(name(of: anim)) \(flag)") }
   private func name(of animation: CAAnimation) -> String { animation.value(forKey: "name").map { "\($0)" } ?? "" }
 
-  /// Adds an animation, whose name the log shows.
+  /// Adds an animation with a name for the log.
   func add(_ animation: CAAnimation, _ name: String? = "a") {
     animation.delegate = self
     animation.setValue(name, forKey: "name")
     stage.perform { layer.add(animation, forKey: name) }
   }
-  /// A linear animation of the horizontal position from 0 to 100, of a second.
+  /// Returns a linear animation of the horizontal position from 0 to 100, of one second.
   func move() -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "position.x")
     (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 1)
     return animation
   }
 
-  /// What is seen.
+  /// The presentation of the layer.
   var seen: CALayer { layer.presentation() ?? CALayer() }
   var x: Double { Double(seen.position.x) }
   func frames(_ count: Int) { stage.frames(count) }
-  /// The horizontal positions in the next frames.
+  /// Returns the horizontal positions in the next frames.
   func positions(_ count: Int, every step: Int = 1) -> [Double] {
     (0..<count).map { _ in
       frames(step)

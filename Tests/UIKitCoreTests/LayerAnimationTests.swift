@@ -55,7 +55,7 @@ import Testing
       #expect(scene.x == before)
       scene.frames(30)
       #expect(scene.x == after && scene.log.suffix(2) == ["start a", "stop a true"])
-      // It stays without asking for frames.
+      // It stays without requesting frames.
       #expect(scene.stage.settle() == 0 && scene.layer.animationKeys() == ["a"])
       perform { scene.layer.removeAllAnimations() }
       scene.frames(1)
@@ -115,7 +115,7 @@ import Testing
     (group.animations, group.duration) = ([move, fade, late], 0.5)
     scene.add(group)
     scene.frames(1)
-    // The one that says nothing takes as long as the group.
+    // The animation without a duration takes as long as the group.
     scene.frames(5)
     #expect(abs(scene.x - 10) < 1e-6 && abs(scene.seen.opacity - 0.8) < 1e-6 && scene.seen.zPosition == 0)
     scene.frames(15)
@@ -134,7 +134,7 @@ import Testing
     }
     scene.frames(2)
     #expect(scene.x == 10)
-    // Values of another kind move nothing, either.
+    // Values of another type move nothing either.
     let animation = CABasicAnimation(keyPath: "position")
     (animation.fromValue, animation.toValue) = (1, "no")
     #expect(Fault.collectingWarnings { scene.add(animation, nil) }.isEmpty)
@@ -152,7 +152,7 @@ import Testing
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)
       (layer.speed, layer.timeOffset) = (0, now)
     }
-    // No frames are made for what does not move.
+    // No frames are made for a layer that does not move.
     #expect(scene.stage.settle() < 5)
     scene.frames(40)
     #expect(abs(scene.x - 50) < 1e-6)
@@ -188,7 +188,7 @@ import Testing
       CATransaction.setCompletionBlock { scene.log.append("done") }
       CATransaction.setAnimationDuration(0.5)
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
-      // What a program adds is not an action.
+      // An animation that a program adds is not an action.
       CATransaction.setDisableActions(true)
       #expect(CATransaction.animationDuration() == 0.5)
       let animation = scene.move()

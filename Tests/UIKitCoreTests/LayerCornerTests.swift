@@ -18,7 +18,7 @@ import Testing
     stage = HitchlessTesting.Stage(root, size: CGSize(width: 200, height: 200), scale: 1)
   }
 
-  /// What a change leads to on the screen, in the row at `y`, from `x` on.
+  /// Returns the pixels in the row at `y`, from `x` on, after a change.
   private func row(_ y: Int, from x: Int, count: Int = 24, _ change: () -> Void) -> [UInt32] {
     stage.perform(change)
     stage.settle()

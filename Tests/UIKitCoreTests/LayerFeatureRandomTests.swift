@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Views with shapes, masks, effects and what scrolls below and above them.
+/// Views with shapes, masks, effects and scrolling content below and above them.
 @MainActor private final class FeatureScene {
   let stage: HitchlessTesting.Stage
   let scroll = UIScrollView()
@@ -79,7 +79,7 @@ import Testing
     return UIBlurEffect(style: all[random.below(all.count)])
   }
 
-  /// Changes something, and says what.
+  /// Makes a change, and describes it.
   func step() -> String {
     let view = views[random.below(views.count)]
     switch random.below(18) {

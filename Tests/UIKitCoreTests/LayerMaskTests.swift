@@ -10,7 +10,7 @@ import Testing
   private static let red: UInt32 = 0xFFFF_0000
   private static let white: UInt32 = 0xFFFF_FFFF
 
-  /// A red view of 40 points a side on white, on a stage.
+  /// A red view with sides of 40 points on white, on a stage.
   @MainActor private final class Scene {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
     let stage: HitchlessTesting.Stage
@@ -28,7 +28,7 @@ import Testing
       stage.settle()
     }
     subscript(_ x: Int, _ y: Int) -> UInt32 { stage.picture?[x, y] ?? 0 }
-    /// Where row `y` is red.
+    /// Returns the red pixels of row `y`.
     func red(_ y: Int) -> [Int] { (0..<80).filter { self[$0, y] == `A mask`.red } }
   }
   private func square(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat) -> CALayer {

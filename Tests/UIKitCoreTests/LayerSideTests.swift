@@ -23,7 +23,7 @@ import Testing
     #expect(layer.isDoubleSided && isSeen(.pi, y: 1) && isSeen(.pi / 3, y: 1))
     stage.perform { layer.isDoubleSided = false }
     #expect(!isSeen(.pi, y: 1) && !isSeen(2, x: 1) && isSeen(1, x: 1) && isSeen(.pi, z: 1) && isSeen(0, z: 1))
-    // In the middle of a turn it goes.
+    // In the middle of a rotation it is removed.
     stage.perform {
       let turn = CABasicAnimation(keyPath: "transform.rotation.y")
       (turn.fromValue, turn.toValue, turn.duration) = (0, CGFloat.pi, 1)

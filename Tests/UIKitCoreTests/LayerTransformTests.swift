@@ -13,7 +13,7 @@ import Testing
     layer.transform = turned
     #expect(layer.transform == turned && layer.affineTransform() == CATransform3DGetAffineTransform(turned))
     #expect(abs(layer.frame.midX - 5) < 1e-9 && abs(layer.frame.midY - 6) < 1e-9 && abs(layer.frame.width - 20) < 1e-9)
-    // Seen from the side it is half as wide.
+    // Seen at an angle, it is half as wide.
     layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
     #expect(abs(layer.frame.width - 5) < 1e-9 && abs(layer.frame.height - 20) < 1e-9)
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))

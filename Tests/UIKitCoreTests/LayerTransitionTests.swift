@@ -27,12 +27,12 @@ import Testing
     layer.backgroundColor = color
     return layer
   }
-  /// The red, green and blue parts of a pixel.
+  /// Returns the red, green and blue components of a pixel.
   private func pixel(_ x: Int, _ y: Int) -> [Int] {
     let word = stage.picture?[x, y] ?? 0
     return [Int(word >> 16 & 0xFF), Int(word >> 8 & 0xFF), Int(word & 0xFF)]
   }
-  /// Goes over to blue in a second, and half of that passes.
+  /// Changes to blue within a second, and runs half of the transition.
   private func half(_ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, _ change: (CATransition) -> Void = { _ in }) {
     stage.perform {
       let transition = CATransition()
@@ -45,7 +45,7 @@ import Testing
     }
     stage.frames(26)
   }
-  /// What comes back for the next one.
+  /// Restores the initial state.
   private func reset() {
     stage.settle()
     view.backgroundColor = .red
@@ -77,7 +77,7 @@ import Testing
     half(.push, .fromRight)
     #expect(pixel(25, 25) == red && pixel(75, 25) == blue)
     reset()
-    // Upwards: what was is above the view by half, what is comes from below.
+    // Upwards: the old content is half above the view, the new content comes from below.
     half(.push, .fromTop)
     #expect(pixel(50, 10) == red && pixel(50, 35) == blue && pixel(50, 60) == blue && pixel(50, 80) == black)
     reset()

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `A custom layer` {
-  /// Writes down what it is asked for, and places a sublayer in its middle.
+  /// Records its calls, and places a sublayer in its centre.
   private final class Own: CALayer {
     nonisolated(unsafe) var log: [String] = []
     let dot = CALayer()
@@ -140,7 +140,7 @@ import Testing
     stage.settle()
   }
 
-  /// Writes down when it is laid out.
+  /// Records when it is laid out.
   private final class Part: CALayer {
     nonisolated(unsafe) static var log: [String] = []
     nonisolated(unsafe) var body: () -> Void = {}

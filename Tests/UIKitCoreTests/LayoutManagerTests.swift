@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Keeps what a layout manager tells.
+/// Records a layout manager's calls.
 private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
   var lines: [String] = []
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) { lines.append("invalid") }
@@ -196,7 +196,7 @@ private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
       manager.enumerateLineFragments(forGlyphRange: whole) { rect, used, _, range, _ in
         #expect(range.location == next && range.length > 0, "step \(step)")
         let text = text(range)
-        // Spaces at the end reach beyond it.
+        // Trailing spaces extend beyond the line.
         let isOver = used.maxX > max(container.size.width, 30) + 1 && !text.trimmingCharacters(in: .newlines).hasSuffix(" ")
         #expect(abs(rect.minY - bottom) < 0.01 && !isOver, "step \(step)")
         #expect(!text.dropLast().contains("\n"), "step \(step)")
@@ -204,7 +204,7 @@ private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
         (next, bottom) = (NSMaxRange(range), rect.maxY)
       }
       #expect(next == storage.length && manager.glyphRange(for: container) == whole, "step \(step)")
-      // A character is found in its middle.
+      // A character is found at its centre.
       guard storage.length > 0 else { continue }
       let unit = random.below(storage.length)
       let range = (storage.string as NSString).rangeOfComposedCharacterSequence(at: unit)
@@ -222,6 +222,6 @@ private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
 }
 
 extension NSTextStorage {
-  /// A copy of Foundation's.
+  /// A copy as Foundation's class.
   fileprivate var copyForDrawing: NSAttributedString { attributedSubstring(from: NSRange(location: 0, length: length)) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HitchlessTesting
 import Testing
-// What libraries that are written for UIKit do: with what is public alone.
+// The behaviour of libraries that are written for UIKit: uses public API only.
 import UIKitCore
 
 private final class LabelledConstraint: NSLayoutConstraint {
@@ -20,7 +20,7 @@ private final class StackedButton: UIButton {
   }
 }
 
-/// A container that tells its children itself when they appear.
+/// A container that notifies its children itself when they appear.
 private final class QuietContainer: UIViewController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

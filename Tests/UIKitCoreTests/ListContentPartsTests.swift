@@ -17,7 +17,7 @@ import Testing
     change(&configuration)
     return configuration
   }
-  /// A picture of 60 × 40 points.
+  /// Returns a picture of 60 × 40 points.
   private func picture() throws -> UIImage { try #require(UIImage(data: UIImageTests.data(0xFF33_6699))) }
 
   @Test("The distances between image and texts equal the configured paddings")
@@ -162,7 +162,7 @@ import Testing
         > UIListContentConfiguration.prominentInsetGroupedHeader().textProperties.font.pointSize)
   }
 
-  /// Content of a program's own: as many points high as it says, more while it is selected.
+  /// A custom content configuration with a given height, higher while it is selected.
   private struct Bar: UIContentConfiguration {
     var height: CGFloat
     func makeContentView() -> any UIView & UIContentView { BarView(self) }

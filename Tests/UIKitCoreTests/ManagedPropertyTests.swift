@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `A custom property of a layer` {
-  /// A bar that is filled as far as its level says: written as the porting tool writes it.
+  /// A bar that is filled up to its level: written in the form that the porting tool generates.
   private final class Bar: CALayer {
     var level: CGFloat {
       get { _managedValue(forKey: "level") }
@@ -24,7 +24,7 @@ import Testing
     nonisolated(unsafe) var animates = false
 
     override init() { super.init() }
-    // As programs do: what is seen counts nevertheless.
+    // As in programs: the presented value is used nevertheless.
     override init(layer: Any) {
       super.init(layer: layer)
       if let bar = layer as? Bar { level = bar.level }
@@ -43,7 +43,7 @@ import Testing
       ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * level, height: bounds.height))
     }
   }
-  /// The same, which sets its contents.
+  /// The same, with contents that it sets itself.
   private final class Strip: CALayer {
     var level: CGFloat {
       get { _managedValue(forKey: "level") }
@@ -77,7 +77,7 @@ import Testing
     stage.settle()
     return layer
   }
-  /// How many of the columns are red.
+  /// The number of red columns.
   private var filled: Int { (0..<100).count { stage.picture?[$0, 5] == 0xffff_0000 } }
   private func slide(_ from: Any?, _ to: Any?) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "level")
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  /// Names a property as shapes do.
+  /// Declares a property with a name of shape layers.
   private final class Line: CALayer {
     var lineWidth: CGFloat {
       get { _managedValue(forKey: "lineWidth", default: 1) }

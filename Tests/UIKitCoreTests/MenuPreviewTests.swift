@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// What a finger lifts for a context menu, and where that goes in the end.
+/// The view that a finger lifts for a context menu, and its final position.
 @MainActor @Suite struct MenuPreviewTests {
-  /// A view with a menu in a window, and what its delegate says of previews.
+  /// A view with a menu in a window, and a delegate that configures the previews.
   @MainActor private final class Screen: NSObject, UIContextMenuInteractionDelegate {
     let root = UIView(frame: .zero)
     let card = UIView(frame: CGRect(x: 40, y: 60, width: 120, height: 80))
@@ -54,7 +54,7 @@ import Testing
     var preview: MenuPreview? { menu?.subviews.compactMap { $0 as? MenuPreview }.first }
     var platter: MenuPlatter? { menu?.subviews.compactMap { $0 as? MenuPlatter }.first }
     var pictures: [DragPreviewView] { menu?.subviews.compactMap { $0 as? DragPreviewView } ?? [] }
-    /// The colour of the window at a point, in hexadecimal digits: alpha, red, green, blue.
+    /// Returns the colour of the window at a point, in hexadecimal digits: alpha, red, green, blue.
     func color(_ x: Int, _ y: Int) -> String { stage.picture.map { String($0[x, y], radix: 16) } ?? "" }
     func press(_ x: CGFloat = 100, _ y: CGFloat = 100) {
       stage.longPress(at: CGPoint(x: x, y: y), to: CGPoint(x: x, y: y), seconds: 0.1)
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.log == ["highlight card"] && screen.card.alpha == 0)
     #expect(screen.preview?.frame == screen.card.frame && screen.pictures.count == 1)
     #expect(screen.platter?.frame.origin == CGPoint(x: 40, y: 148))
-    // The window is darker around it, and it is as bright as it was.
+    // The window around it is dimmed, and the view keeps its brightness.
     #expect(screen.color(100, 100) == before && screen.color(20, 20) == "ffbfbfbf")
     screen.close()
     #expect(screen.log == ["highlight card", "dismissal card"] && screen.card.alpha == 1 && screen.menu == nil)
@@ -139,7 +139,7 @@ import Testing
       view: clear, parameters: parameters, target: UIPreviewTarget(container: screen.root, center: CGPoint(x: 200, y: 200)))
     screen.press()
     #expect(screen.preview?.frame == CGRect(x: 180, y: 185, width: 40, height: 30))
-    // Its middle lies in the menu's shadow.
+    // Its centre is in the menu's shadow.
     #expect(screen.color(200, 190).hasPrefix("ff007"))
     #expect(screen.card.alpha == 1 && clear.alpha == 0)
     screen.close()

@@ -68,7 +68,7 @@ import Testing
 
   // MARK: Buttons
 
-  /// A button in the middle of a window, and what its menu did.
+  /// A button in the middle of a window, and a log of its menu's actions.
   @MainActor private final class Screen {
     let root = UIView(frame: .zero)
     let button = UIButton(type: .system)
@@ -87,7 +87,7 @@ import Testing
     }
     var menu: MenuPresentation? { MenuPresentation.current(in: root.window) }
     var platter: MenuPlatter? { menu?.subviews.compactMap { $0 as? MenuPlatter }.first }
-    /// The middle of a row in the window, by its title.
+    /// Returns the centre of a row in the window, by its title.
     func row(_ title: String) -> CGPoint? {
       func find(_ view: UIView) -> UIView? {
         if let row = view as? MenuRowView, row.subviews.contains(where: { ($0 as? UILabel)?.text == title }) { return row }
@@ -117,7 +117,7 @@ import Testing
     #expect(screen.menu != nil && screen.log == ["shown"])
     try screen.tap("Delete")
     #expect(screen.log == ["shown", "Delete"] && screen.menu == nil && primary == 0)
-    // Anywhere else it closes, and what is there is not touched.
+    // A tap anywhere else closes the menu, and is not delivered.
     screen.stage.tap(at: CGPoint(x: 150, y: 120))
     screen.stage.settle()
     screen.stage.tap(at: CGPoint(x: 150, y: 120))
@@ -234,7 +234,7 @@ import Testing
 
   // MARK: Context menus
 
-  /// Says which menu a view has, and writes down what it is told.
+  /// Provides the menu of a view, and records its calls.
   @MainActor private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
     var configuration: UIContextMenuConfiguration?
     var log: [String] = []
@@ -280,7 +280,7 @@ import Testing
     #expect(screen.platter?.frame.origin == CGPoint(x: 40, y: 300) && interaction.location(in: nil) == CGPoint(x: 40, y: 300))
     try screen.tap("Open")
     #expect(delegate.log == ["asked at 40, 300", "will display", "displayed", "will end"] && screen.log == ["Open"])
-    // With a preview, by a finger.
+    // With a preview, by touch.
     delegate.log = []
     delegate.configuration = UIContextMenuConfiguration(
       previewProvider: {
@@ -295,7 +295,7 @@ import Testing
     screen.stage.tap(at: CGPoint(x: preview.frame.midX, y: preview.frame.midY))
     screen.stage.settle()
     #expect(delegate.log == ["asked at 40, 300", "will display", "displayed", "preview", "will end", "committed"])
-    // Its view's interaction is gone: no menu.
+    // The view's interaction was removed: no menu.
     screen.root.removeInteraction(interaction)
     screen.stage.secondaryClick(at: CGPoint(x: 40, y: 300))
     #expect(screen.menu == nil && interaction.view == nil)

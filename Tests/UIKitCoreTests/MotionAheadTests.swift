@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Lists prepare what the next frame shows for certain: they have to be told right.
+/// Lists prepare the elements that the next frame certainly shows: the prediction has to be right.
 @MainActor @Suite struct MotionAheadTests {
   private enum Push: CaseIterable { case glide, glideTo, wheel, animation, spring }
 
@@ -32,7 +32,7 @@ import Testing
       case .animation: scroll.setContentOffset(CGPoint(x: 0, y: scene.y + way), animated: true)
       case .spring: scroll.motion.glide(velocity: .zero, targets: (nil, Double(scene.y + way / 10)), at: stage.now)
       }
-      // Another push comes before this one is over, or does not.
+      // Another push may come before this one ends.
       for _ in 0..<Int.random(in: 1...Int(hertz), using: &random) {
         stage.frame()
         let tick = try #require(scroll.frameDriver?.tick)

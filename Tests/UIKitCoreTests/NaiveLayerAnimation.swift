@@ -2,7 +2,8 @@ import Foundation
 
 @testable import UIKitCore
 
-/// What an animation of a layer does, written down naively: everything is found anew for each frame, in steps where the engine computes.
+/// The behaviour of a layer's animation, by a naive implementation: everything is recomputed for each frame, in steps where the engine uses
+/// formulas.
 struct NaiveLayerAnimation {
   enum Values {
     case basic(from: Double?, to: Double?, by: Double?)
@@ -12,7 +13,7 @@ struct NaiveLayerAnimation {
   var number = 0
   var name: String?
   var values = Values.basic(from: nil, to: nil, by: nil)
-  /// Which of the layer's values is animated.
+  /// The index of the animated value.
   var property = 0
   var (isAdditive, isCumulative) = (false, false)
   var begin: Double?
@@ -23,7 +24,7 @@ struct NaiveLayerAnimation {
 
   enum State { case before, active, after }
 
-  /// How far it is at a time: whether it plays, the fraction of a round, and the rounds before that.
+  /// Returns the state at a time: whether it plays, the fraction of a repetition, and the number of completed repetitions.
   func moment(at time: Double) -> (state: State, fraction: Double, rounds: Int) {
     let begin = begin ?? 0
     let way = autoreverses ? 2 * duration : duration
@@ -44,7 +45,7 @@ struct NaiveLayerAnimation {
     return (state, fraction > 1 ? 2 - fraction : fraction, rounds)
   }
 
-  /// Changes what is seen at a time.
+  /// Changes the presented values at a time.
   func play(at time: Double, _ seen: inout [Double]) {
     let (state, fraction, rounds) = moment(at: time)
     if state == .before, !fillsBefore { return }
@@ -87,7 +88,7 @@ struct NaiveCurve {
   func progress(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
-    // De Casteljau's construction, at the parameter that is found by halves.
+    // De Casteljau's construction, at the parameter that bisection finds.
     func point(_ t: Double, _ a: Double, _ b: Double) -> Double {
       func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
       let (p, q, r) = (between(0, a), between(a, b), between(b, 1))

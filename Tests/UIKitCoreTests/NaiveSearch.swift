@@ -1,8 +1,8 @@
-/// A search field's tokens and text as one list, of which a stretch is selected. There is no caret before or between the tokens.
+/// A search field's tokens and text as one list, with a selected range. There is no caret before or between the tokens.
 struct NaiveSearch {
   var tokens: [String] = []
   var text: [Character] = []
-  /// Places in the list.
+  /// Positions in the list.
   var anchor = 0
   var head = 0
   var mayDelete = true
@@ -10,7 +10,7 @@ struct NaiveSearch {
   var isEditing = false
   var showsScopes = false
   var scope = 0
-  /// How often the delegate and the results were to be told.
+  /// How often the delegate and the results updater had to be notified.
   var told = (text: 0, scope: 0, results: 0)
 
   var end: Int { tokens.count + text.count }
@@ -18,7 +18,7 @@ struct NaiveSearch {
   var high: Int { max(anchor, head) }
   var hasContent: Bool { end > 0 }
   var selectedTokens: Range<Int> { min(low, tokens.count)..<min(high, tokens.count) }
-  /// The part of the selection in the text.
+  /// The selected part of the text.
   var selectedText: Range<Int> { max(0, low - tokens.count)..<max(0, high - tokens.count) }
   var isClearable: Bool { !text.isEmpty || mayDelete && !tokens.isEmpty }
 
@@ -46,7 +46,7 @@ struct NaiveSearch {
   }
   mutating func replaceTokens(_ range: Range<Int>, _ new: [String]) {
     guard !range.isEmpty || !new.isEmpty else { return }
-    // A selection of tokens is lost; one of text alone stays where it is in that.
+    // A selection of tokens is lost; one of text alone keeps its position in the text.
     let (first, last) = (max(0, anchor - tokens.count), max(0, head - tokens.count))
     tokens.replaceSubrange(range, with: new)
     select(tokens.count + first, tokens.count + last)

@@ -2,22 +2,22 @@ import Foundation
 
 @testable import UIKitCore
 
-/// What a stack view does, as arithmetic on rectangles: the oracle for ``UIStackView``, which makes constraints and has them solved.
+/// The behaviour of a stack view as arithmetic on rectangles: the oracle for ``UIStackView``, which uses constraints and the solver.
 struct NaiveStack {
   /// An arranged view.
   struct Part {
-    /// Its content along the axis and across it, in points.
+    /// The size of its content along the axis and across it, in points.
     var along: CGFloat
     var across: CGFloat
     var isHidden = false
-    /// How strongly it resists being longer, and shorter, than its content along the axis. No two of a stack are equal.
+    /// How strongly it resists being longer, and shorter, than its content along the axis. No two in a stack are equal.
     var hugging: Float = 250
     var resistance: Float = 750
-    /// The distance after it, if it has one of its own.
+    /// The custom spacing after it, if any.
     var gapAfter: CGFloat?
   }
 
-  /// A view's place along the axis and across it, from the corner of the canvas where reading begins.
+  /// A view's position along the axis and across it, from the leading top corner of the canvas.
   struct Span: Equatable {
     var begin: CGFloat
     var end: CGFloat
@@ -29,16 +29,16 @@ struct NaiveStack {
   var spacing: CGFloat
 
   private var visible: [Part] { parts.filter { !$0.isHidden } }
-  /// The distances between visible neighbours.
+  /// The spacings between visible neighbours.
   private var gaps: [CGFloat] { visible.dropLast().map { $0.gapAfter ?? spacing } }
   private var equalGap: CGFloat { gaps.max() ?? 0 }
 
-  /// The least room along the axis in which the distances fit.
+  /// The minimal length along the axis in which the spacings fit.
   var minimumLength: CGFloat {
     distribution == .equalSpacing ? equalGap * CGFloat(gaps.count) : gaps.reduce(0, +)
   }
 
-  /// The room that the content needs.
+  /// The size that the content needs.
   var naturalSize: (along: CGFloat, across: CGFloat) {
     let views = visible
     let sum = views.map(\.along).reduce(0, +)
@@ -53,14 +53,14 @@ struct NaiveStack {
     return (along, parts.map(\.across).max() ?? 0)
   }
 
-  /// The least distance of centres that are equally far apart.
+  /// The minimal distance of equally spaced centres.
   private var centerDistance: CGFloat {
     let views = visible
     return gaps.indices.map { views[$0].along / 2 + gaps[$0] + views[$0 + 1].along / 2 }.max() ?? 0
   }
 
-  /// Where the visible views are along the axis on a canvas that is `length` long, in a stack that is `whole` long with its margins. Nil
-  /// where no simple rule says it: centres that cannot be equally far apart.
+  /// Returns the positions of the visible views along the axis on a canvas of length `length`, in a stack of length `whole` including its
+  /// margins. Nil if no simple rule applies: centres that cannot be equally spaced.
   func spansAlong(_ length: CGFloat, whole: CGFloat) -> [Span]? {
     let views = visible
     guard !views.isEmpty else { return [] }
@@ -72,7 +72,7 @@ struct NaiveStack {
     case .fillProportionally:
       let total = lengths.reduce(gaps.reduce(0, +), +)
       lengths = lengths.map { $0 / total * whole }
-      // The last have what is left: their parts are the least important.
+      // The last views get the rest: their fractions have the lowest priority.
       var rest = length - gaps.reduce(0, +) - lengths.reduce(0, +)
       for index in lengths.indices.reversed() where rest != 0 {
         let change = max(rest, -lengths[index])
@@ -106,8 +106,8 @@ struct NaiveStack {
     }
   }
 
-  /// The lengths with `rest` more room than content, or less: the view that hugs its content least takes all of what is there, and
-  /// those that resist least lose all they have first.
+  /// Returns the lengths with `rest` more or less room than content: the view with the weakest hugging takes all additional room, and the
+  /// views with the weakest resistance shrink first, up to their whole length.
   private func fitted(_ views: [Part], _ rest: CGFloat) -> [CGFloat] {
     var lengths = views.map(\.along)
     var rest = rest
@@ -123,7 +123,7 @@ struct NaiveStack {
     return lengths
   }
 
-  /// Where a view is across the axis, on a canvas that is `breadth` wide.
+  /// Returns the position of a view across the axis, on a canvas of breadth `breadth`.
   func spanAcross(_ part: Part, _ breadth: CGFloat) -> Span {
     let length = min(part.across, breadth)
     switch alignment {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKitCore
 
-/// Text that is edited, written naively: an array of UTF-16 units, in which characters are found anew each time.
+/// Editable text by a naive implementation: an array of UTF-16 units, in which characters are searched for each time.
 struct NaiveText {
   var units: [UInt16] = []
   var selection = 0..<0
@@ -10,10 +10,10 @@ struct NaiveText {
   let keepsLines: Bool
 
   var string: String { String(decoding: units, as: UTF16.self) }
-  /// All places between characters.
+  /// All positions between characters.
   var places: [Int] { Self.places(string) }
   static func places(_ string: String) -> [Int] { string.reduce(into: [0]) { $0.append($0.last! + $1.utf16.count) } }
-  /// The beginning of the character that a place is in.
+  /// Returns the beginning of the character that contains a position.
   func snapped(_ place: Int) -> Int { places.last { $0 <= min(max(0, place), units.count) } ?? 0 }
   func snapped(_ range: Range<Int>) -> Range<Int> { snapped(range.lowerBound)..<snapped(range.upperBound) }
   func text(_ range: Range<Int>) -> String { String(decoding: units[snapped(range)], as: UTF16.self) }
@@ -55,7 +55,7 @@ struct NaiveText {
     selection = snapped(range)
   }
 
-  /// All units of the text; those of lines are not known.
+  /// Returns all units of the text for a granularity; lines are unknown.
   func ranges(_ granularity: UITextGranularity) -> [Range<Int>] {
     let places = places
     let characters = zip(places, places.dropFirst()).map { $0..<$1 }

@@ -29,12 +29,12 @@ import Testing
       stage.perform { scroll.contentOffset.y = y }
       stage.settle()
     }
-    /// The colours at the bar's left margin, and those of its lowest pixel there.
+    /// Returns the colours at the bar's left margin, and of its lowest pixel there.
     func colors() throws -> (background: UInt32, line: UInt32) {
       let picture = try #require(stage.picture)
       return (picture[4, 20] & 0xff_ffff, picture[4, 43] & 0xff_ffff)
     }
-    /// Whether a pixel of the title has `color`.
+    /// Returns whether a pixel of the title has `color`.
     func titleHas(_ color: UInt32) throws -> Bool {
       let picture = try #require(stage.picture)
       return (10..<34).contains { y in (150..<250).contains { x in picture[x, y] & 0xff_ffff == color } }
@@ -50,7 +50,7 @@ import Testing
     #expect(try scene.colors().line != 0xff_ffff && scene.colors().line != 0xff_ff00)
     scene.jump(to: -44)
     #expect(try scene.colors() == (0xff_ff00, 0xff_ff00))
-    // Pulled down, too.
+    // Also while it is pulled down.
     scene.jump(to: -100)
     #expect(try scene.colors() == (0xff_ff00, 0xff_ff00))
     #expect(scene.bar.frame.height == 44 && scene.scroll.adjustedContentInset.top == 44)
@@ -66,15 +66,15 @@ import Testing
     for distance in [0, 3, 8, 12, 16, 12, 4] as [CGFloat] {
       move(to: -44 + distance)
       let now = try scene.colors()
-      // White comes over yellow.
+      // White fades in over yellow.
       let blue = Double(now.background & 0xff)
       #expect(now.background & 0xff_ff00 == 0xff_ff00 && abs(blue - 255 * Double(distance) / 16) <= 1, "\(distance): \(blue)")
-      // And stays as it is.
+      // It does not change further.
       scene.stage.settle()
       #expect(try scene.colors() == now, "\(distance)")
     }
     move(to: -44)
-    // However fast a scroll begins, no content is seen behind the title.
+    // However fast a scroll begins, no content is visible behind the title.
     move(to: 40)
     #expect(try scene.colors().background == 0xff_ffff)
   }
@@ -117,7 +117,7 @@ import Testing
     #expect(try scene.colors() == (0xff_ffff, 0x00_ff00) && scene.titleHas(0xff_0000))
     scene.jump(to: 10)
     #expect(try scene.colors().background == 0x00_00ff && scene.titleHas(0xff_ffff))
-    // The item's.
+    // The item's appearance.
     let own = UINavigationBarAppearance(barAppearance: standard)
     own.backgroundColor = .black
     scene.stage.perform { scene.controller.navigationItem.standardAppearance = own }

@@ -27,7 +27,7 @@ import Testing
       stage.settle()
     }
     var bar: UINavigationBar { navigation.navigationBar }
-    /// All labels with a text in the bar, by that: where their middle is and how much of them is seen.
+    /// The visible labels in the bar by their texts: the position of their centre and their opacity.
     var labels: [String: (x: CGFloat, alpha: CGFloat)] {
       var found: [String: (CGFloat, CGFloat)] = [:]
       func look(_ view: UIView, _ alpha: CGFloat, _ offset: CGFloat) {
@@ -50,7 +50,7 @@ import Testing
     button.sizeToFit()
     button.layoutIfNeeded()
     let (title, image) = try (#require(button.titleLabel).frame, #require(button.imageView).frame)
-    // Places are whole pixels.
+    // Positions are whole pixels.
     let gap = isMirrored ? image.minX - title.maxX : title.minX - image.maxX
     #expect((2.5...3.5).contains(gap))
   }
@@ -71,7 +71,7 @@ import Testing
     scene.stage.settle()
     let rest = scene.labels
     #expect(try abs(#require(rest["Second"]).x - middle) < 1 && rest["First button"] == nil && rest["Second"]?.alpha == 1)
-    // The title of the back button is where the other title went.
+    // The title of the back button is where the other title moved to.
     #expect(try (#require(rest["First"]).x - middle) * sign < -100)
     scene.stage.perform { scene.navigation.popViewController(animated: true) }
     scene.stage.frames(5)
@@ -174,7 +174,7 @@ import Testing
       #expect(scene.navigation.viewControllers.map(\.title) == model, "seed \(seed), step \(step)")
       guard step % 5 == 4 else { continue }
       scene.stage.settle()
-      // Titles, the line, the search row and the prompt, and at most a button at each end.
+      // Titles, the line, the search row and the prompt, and at most one button at each end.
       #expect(scene.bar.subviews.count <= 8, "seed \(seed), step \(step): \(scene.bar.subviews)")
       let others = scene.labels.keys.filter { $0.hasPrefix("Page") && !$0.contains("button") && !model.suffix(2).contains($0) }
       #expect(others.isEmpty, "seed \(seed), step \(step): \(others)")

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct `Nested animation blocks` {
   private let scene = AnimatorScene()
 
-  /// Puts the view at 10, where nothing moves it.
+  /// Puts the view at 10, without animation.
   private func placeView() {
     scene.stage.perform {
       scene.view.layer.removeAllAnimations()
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Where the view is seen after so many 50ths of a second, from 10 to 110 in a block in `outer`.
+  /// Returns the presented positions of the view in a number of 50ths of a second, from 10 to 110 in a block in `outer`.
   private func positions(
     _ outer: UIView.AnimationOptions = .curveLinear, delay: Double = 0, at frames: [Int], _ inner: @escaping (@escaping () -> Void) -> Void
   ) -> [Double] {

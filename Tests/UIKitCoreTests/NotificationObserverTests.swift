@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct NotificationObserverTests {
-  /// Notes what it is told.
+  /// Records its calls.
   @MainActor final class Observer {
     var log: [String] = []
     let center: NotificationCenter?
@@ -104,7 +104,7 @@ import Testing
     await withCheckedContinuation { done in
       Thread.detachNewThread {
         center.post(name: Notification.Name("a"), object: nil, userInfo: ["n": 2])
-        // Behind it in the main queue.
+        // Enqueued after it in the main queue.
         DispatchQueue.main.async { done.resume() }
       }
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Which shape the window has, by what the controller in front supports.
+/// The shape of the window, depending on the orientations that the frontmost controller supports.
 @MainActor @Suite struct OrientationTests {
   private final class Controller: UIViewController {
     var mask: UIInterfaceOrientationMask
@@ -55,7 +55,7 @@ import Testing
     stage.perform { root.present(wide, animated: true) }
     stage.settle()
     #expect(stage.window.bounds.size == Self.sideways)
-    // A card is not in front.
+    // A card is not frontmost.
     let card = Controller(.portrait)
     card.modalPresentationStyle = .formSheet
     stage.perform { wide.present(card, animated: false) }
@@ -133,7 +133,8 @@ import Testing
     #expect(faults.first?.message.contains("no common orientation with the application") == true)
   }
 
-  /// After any changes the window has the shape that the person gave it, if the controller in front supports that, and else the other.
+  /// After any changes the window has the shape that the user gave it if the frontmost controller supports that, and the other shape
+  /// otherwise.
   @Test func `random changes: the window has the user's shape if the front controller supports it`() throws {
     let seed = RandomTestSettings.seed ?? 8
     var random = SplitMix64(seed: seed)
@@ -157,7 +158,7 @@ import Testing
         line.removeLast()
         stage.perform { line[line.count - 1].dismiss(animated: false) }
       case 3:
-        // A person can give it any shape; controllers are asked when one of them changes.
+        // The user can give it any shape; controllers are consulted when one of them changes.
         let size = CGSize(width: 250 + random.below(300), height: 250 + random.below(300))
         guard size.width != size.height else { continue }
         if WindowShape(size) != WindowShape(stage.window.bounds.size) { person = WindowShape(size) }

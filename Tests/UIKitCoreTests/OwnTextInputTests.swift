@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Takes keys only.
+/// Accepts key input only.
 private final class CodeView: UIView, UIKeyInput {
   var code = ""
   var hasText: Bool { !code.isEmpty }
@@ -13,7 +13,7 @@ private final class CodeView: UIView, UIKeyInput {
   func deleteBackward() { code = String(code.dropLast()) }
 }
 
-/// A text on one line of UTF-16 units that are ten points wide.
+/// A single-line text of UTF-16 units, each ten points wide.
 private final class UnitsView: UIView, UITextInput {
   final class Place: UITextPosition {
     let index: Int
@@ -43,7 +43,7 @@ private final class UnitsView: UIView, UITextInput {
     units.replaceSubrange(range, with: Array(text.utf16))
     selection = range.lowerBound + text.utf16.count..<range.lowerBound + text.utf16.count
   }
-  /// Something else than the keyboard changes the text.
+  /// Changes the text without the keyboard.
   func change(to text: String) {
     inputDelegate?.textWillChange(self)
     put(text, 0..<units.count)
@@ -69,7 +69,7 @@ private final class UnitsView: UIView, UITextInput {
   var markedTextStyle: [NSAttributedString.Key: Any]?
   func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     let range = marked ?? selection
-    // Is not to end what is composed.
+    // This must not end the composition.
     inputDelegate?.textWillChange(self)
     put(markedText ?? "", range)
     inputDelegate?.textDidChange(self)

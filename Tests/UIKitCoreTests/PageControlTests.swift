@@ -22,7 +22,7 @@ import Testing
         UIAction { [unowned self] _ in log.append("\(control.currentPage) \(control.interactionState)") }, for: .valueChanged)
       stage.settle()
     }
-    /// Taps at a distance from the middle.
+    /// Taps at a distance from the centre.
     func tap(_ way: CGFloat) {
       stage.tap(at: CGPoint(x: control.frame.midX + way, y: control.frame.midY))
       stage.settle()
@@ -126,7 +126,7 @@ import Testing
       if pages.count > 0 {
         #expect(now.contains { $0.page == pages.current && $0.scale == 1 }, "step \(step), seed \(seed): \(pages.current) in \(now)")
       }
-      // What is small says that more follow.
+      // Small dots indicate further pages.
       if let first = now.first, now.count >= 5 { #expect((first.scale < 1) == (first.page > 0), "step \(step), seed \(seed)") }
       if isStep, let old = before.first, let new = now.first { #expect(abs(old.page - new.page) <= 1, "step \(step), seed \(seed)") }
     }

@@ -4,7 +4,7 @@ import HitchlessTesting
 
 @testable import UIKitCore
 
-/// A page with a number that keeps how it was told of appearing, and whether that was in order.
+/// A numbered page that records its appearance callbacks, and whether their order was valid.
 @MainActor final class NumberedPage: UIViewController {
   let number: Int
   var appearances: [String] = []
@@ -25,9 +25,9 @@ import HitchlessTesting
   override func viewDidDisappear(_ animated: Bool) { note("did disappear", after: ["will disappear"]) }
 }
 
-/// Numbered pages, as many as there are, and what a page view controller asks and tells.
+/// Numbered pages as a data source, and a delegate that records the calls of a page view controller.
 @MainActor final class NumberedPages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-  /// The pages in their order.
+  /// The pages in order.
   var order: [NumberedPage]
   var showsDots = false
   var asked: [String] = []
@@ -37,7 +37,7 @@ import HitchlessTesting
 
   init(_ count: Int) { order = (0..<count).map { NumberedPage($0) } }
 
-  /// The page that is so many after another one; nil if there is none.
+  /// Returns the page at a distance from another one; nil if there is none.
   func page(_ distance: Int, from page: UIViewController) -> NumberedPage? {
     guard let place = order.firstIndex(where: { $0 === page }), order.indices.contains(place + distance) else { return nil }
     return order[place + distance]
@@ -91,12 +91,12 @@ import HitchlessTesting
     stage.settle()
   }
 
-  /// The number of the page that is current.
+  /// The number of the current page.
   var current: Int { (pager.viewControllers?.first as? NumberedPage)?.number ?? -1 }
-  /// The numbers of the pages that are children, in ascending order.
+  /// The numbers of the child pages, in ascending order.
   var children: [Int] { pager.children.compactMap { ($0 as? NumberedPage)?.number }.sorted() }
   var containerView: PageContainerView? { pager.view as? PageContainerView }
-  /// Where a page is in the window; nil if it is not there.
+  /// Returns the frame of a page in the window; nil if it is not in the window.
   func frame(_ page: UIViewController) -> CGRect? {
     guard let view = page.viewIfLoaded, view.window != nil else { return nil }
     return view.convert(view.bounds, to: nil)
@@ -104,7 +104,7 @@ import HitchlessTesting
   func touch(_ phase: InputEvent.PointerPhase, _ point: CGPoint) {
     stage.send(.pointer(pointer: 0, phase: phase, at: Point(x: Double(point.x), y: Double(point.y))))
   }
-  /// A finger goes sideways from the middle and stays there until it lets go, or flings.
+  /// Drags sideways from the middle with a finger, which stays there until it is lifted, or flings.
   func drag(_ distance: CGFloat, lets: Bool = true, flings: Bool = false) {
     touch(.began, CGPoint(x: 150, y: 200))
     for step in 1...10 { touch(.moved, CGPoint(x: 150 + distance * CGFloat(step) / 10, y: 200)) }

@@ -6,26 +6,26 @@ import Testing
 
 @testable import UIKitCore
 
-/// What a page view controller should be like: which page is current, and how far a finger has turned it.
+/// The expected state of a page view controller: the current page, and how far a finger has moved it.
 @MainActor private struct PageModel {
   var current: NumberedPage
-  /// How far the finger has moved the pages, in pages; forward is positive.
+  /// How far the finger has moved the pages, in pages; positive forward.
   var way: CGFloat = 0
 
-  /// The page that is so many away, as far as there are any.
+  /// Returns the page at a distance, or the last one before that.
   func page(_ distance: Int, in pages: NumberedPages) -> NumberedPage {
     var found = current
     for _ in 0..<abs(distance) { found = pages.page(distance.signum(), from: found) ?? found }
     return found
   }
-  /// Whether the finger has not gone past the last page.
+  /// Returns whether the finger has not moved past the last page.
   func isInside(_ pages: NumberedPages) -> Bool {
     let farthest = Int(way.rounded(way > 0 ? .up : .down))
     var here: NumberedPage? = current
     for _ in 0..<abs(farthest) { here = here.flatMap { pages.page(farthest.signum(), from: $0) } }
     return here != nil
   }
-  /// The finger lets go; a fling, in the direction of `fling`, turns on to the next page.
+  /// Lifts the finger; a fling in the direction `fling` moves to the next page.
   mutating func release(fling: Int, in pages: NumberedPages) {
     let end = fling > 0 ? way.rounded(.up) : fling < 0 ? way.rounded(.down) : way.rounded()
     current = page(Int(end), in: pages)
@@ -43,7 +43,7 @@ import Testing
     var model: PageModel
     var size = CGSize(width: 320, height: 320)
     var everyPage: [NumberedPage]
-    /// How many completions were promised, and how many came.
+    /// The numbers of expected and of received completions.
     var completions = (wanted: 0, got: 0)
     var place = ""
 
@@ -91,11 +91,11 @@ import Testing
       scene.stage.perform { scene.stage.window.rootViewController = scene.pager }
     }
 
-    /// A finger moves, perhaps with something else happening meanwhile, and lets go.
+    /// Moves a finger, possibly with other events in between, and lifts it.
     func drag() {
       let middle = CGPoint(x: size.width / 2, y: size.height / 2)
       var gone: CGFloat = 0
-      /// Where the finger is that has moved pages by `gone` points.
+      /// Returns the position of the finger that has moved pages by `gone` points.
       func point() -> CGPoint {
         isVertical ? CGPoint(x: middle.x, y: middle.y - gone) : CGPoint(x: middle.x + (isMirrored ? gone : -gone), y: middle.y)
       }
@@ -112,7 +112,7 @@ import Testing
           scene.touch(.moved, point())
           check()
         }
-        // Past the last page the finger and the pages do not go equally far.
+        // Past the last page the finger and the pages move by different distances.
         if random.below(8) == 0, model.isInside(scene.pages) { resize() }
       }
       // Long enough for a velocity.
@@ -121,7 +121,7 @@ import Testing
         model.way += step / pitch
         scene.touch(.moved, point())
       }
-      // Fingers that let go near the middle of two pages, or near one, are not told apart by a model as plain as this.
+      // The simple model cannot predict the result if the finger is lifted near the middle between two pages, or near one of them.
       while abs(model.way - model.way.rounded()) > 0.38 || abs(model.way - model.way.rounded()) < 0.08 {
         gone += step
         model.way += step / pitch
@@ -154,7 +154,7 @@ import Testing
 
     // MARK: Checks
 
-    /// What holds at any time.
+    /// Checks the invariants that always hold.
     func check() {
       let children = scene.children
       #expect(children.contains(scene.current) && children.count <= 2, "children \(children) of \(scene.current), \(place)")
@@ -171,7 +171,7 @@ import Testing
         #expect(children.contains((turn.other as? NumberedPage)?.number ?? -1), "turn, \(place)")
       }
     }
-    /// What holds at rest.
+    /// Checks the invariants at rest.
     func checkRest() {
       check()
       #expect(scene.current == model.current.number && scene.children == [scene.current], "\(place)")
@@ -207,7 +207,7 @@ import Testing
       default: run.drag()
       }
       run.check()
-      // What follows comes in the middle of it.
+      // The next operation comes in the middle of it.
       if operation > 2, run.random.below(2) == 0 {
         run.scene.stage.frames(1 + run.random.below(6))
         run.check()

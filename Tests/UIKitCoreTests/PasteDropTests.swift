@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Drops through paste configurations")
 @MainActor struct PasteDropTests {
-  /// A view that notes what is pasted.
+  /// A view that records pasted items.
   private final class Board: UIView {
     var pasted: [[NSItemProvider]] = []
     var accepts = true
     override func paste(itemProviders: [NSItemProvider]) { pasted.append(itemProviders) }
     override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { accepts && super.canPaste(itemProviders) }
   }
-  /// The controller of a view, which notes what is pasted.
+  /// The controller of a view, which records pasted items.
   private final class BoardController: UIViewController {
     var pasted: [[NSItemProvider]] = []
     override func paste(itemProviders: [NSItemProvider]) { pasted.append(itemProviders) }

@@ -8,7 +8,7 @@ import Testing
   private let stage = HitchlessTesting.Stage(UIView(frame: .zero), size: CGSize(width: 100, height: 100), scale: 1)
   private static let text = "text/plain;charset=utf-8"
 
-  /// What `body` says to the program's pasteboards.
+  /// Runs `body` with the program's general pasteboard.
   private func board<T>(_ body: (UIPasteboard) throws -> T) rethrows -> T { try stage.perform { try body(UIPasteboard.general) } }
 
   @Test func `offer copied items to other programs and return them`() {
@@ -50,7 +50,7 @@ import Testing
     ])
     #expect(board { $0.types == ["public.utf8-plain-text", "public.html"] && $0.hasStrings && $0.string == "foreign" })
     #expect(board { $0.data(forPasteboardType: "public.html") == Data("<b>foreign</b>".utf8) && $0.changeCount == 2 })
-    // Damaged text, a program that fails, and one that is gone.
+    // Damaged text, a program that fails, and one that has ended.
     stage.copyElsewhere([Self.text: Data([0xff, 0xfe])])
     #expect(board { $0.hasStrings && $0.string == nil })
     let failing = stage.copyElsewhere([Self.text: Data("late".utf8)])
@@ -79,7 +79,7 @@ import Testing
     #expect(board { $0.string == nil && $0.numberOfItems == 1 && $0.hasURLs })
     slow.deliver()
     #expect(board { $0.numberOfItems == 2 && $0.urls?.map(\.path) == ["/a", "/b"] })
-    // What comes after something else was copied is forgotten.
+    // Data that arrives after something else was copied is ignored.
     let gone = stage.copyElsewhere(["text/uri-list": Data("file:///c".utf8)], isSlow: true)
     #expect(board { $0.url == nil })
     board { $0.string = "own" }

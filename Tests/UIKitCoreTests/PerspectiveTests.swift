@@ -23,7 +23,7 @@ import Testing
     eye.m34 = -1 / 200
     return eye
   }
-  /// How many pixels of a column are black.
+  /// Returns the number of black pixels in a column.
   private func height(ofColumn x: Int) -> Int {
     guard let picture = stage.picture else { return -1 }
     return (0..<picture.height).count { picture[x, $0] & 0xFF < 0x80 }
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `is taller where it is nearer`() {
     defer { stage.end() }
-    // The right edge comes to the viewer: it is 100 / (1 - 25 / 200) high, the left one 100 / (1 + 25 / 200).
+    // The right edge is closer to the viewer: its height is 100 / (1 - 25 / 200), that of the left one 100 / (1 + 25 / 200).
     stage.perform { view.layer.transform = CATransform3DRotate(eye, -.pi / 6, 0, 1, 0) }
     stage.settle()
     let (far, near) = (100 - 43.3 / 1.125, 100 + 43.3 / 0.875)
@@ -44,13 +44,13 @@ import Testing
   @Test func `receives touches where it is drawn`() {
     defer { stage.end() }
     stage.perform { view.layer.transform = CATransform3DRotate(eye, -.pi / 6, 0, 1, 0) }
-    // Beyond where it would be without perspective, and where it is not because it is farther away.
+    // A point outside of the view without perspective, and one that is inside only without perspective.
     #expect(root.hitTest(CGPoint(x: 147, y: 46), with: nil) === view && root.hitTest(CGPoint(x: 64, y: 53), with: nil) === root)
     let inside = CGPoint(x: 90, y: 20)
     let seen = view.convert(inside, to: root)
     let back = view.convert(seen, from: root)
     #expect(seen.x > 130 && abs(back.x - inside.x) < 1e-6 && abs(back.y - inside.y) < 1e-6)
-    // Turned so far towards the viewer that its edge is behind him: there it receives nothing.
+    // Rotated so far towards the viewer that its edge is behind them: it receives no touches there.
     var near = CATransform3DIdentity
     near.m34 = -1 / 30
     stage.perform { view.layer.transform = CATransform3DRotate(near, -.pi / 3, 0, 1, 0) }
@@ -73,7 +73,7 @@ import Testing
     #expect(abs(seen.m11 - half.m11) < 1e-6 && abs(seen.m14 - half.m14) < 1e-6 && abs(seen.m13 - half.m13) < 1e-6)
     stage.settle()
     #expect(view.layer.transform == CATransform3DRotate(eye, -.pi / 3, 0, 1, 0))
-    // By its key path, too, which keeps the perspective.
+    // Also through its key path, which keeps the perspective.
     let turn = CABasicAnimation(keyPath: "transform.rotation.y")
     (turn.fromValue, turn.toValue, turn.duration) = (0, -CGFloat.pi / 3, 1)
     stage.perform { view.layer.add(turn, forKey: nil) }
@@ -91,13 +91,13 @@ import Testing
     stage.settle()
     #expect(abs(Double(height(ofColumn: 147)) - 114) <= 2 && abs(Double(height(ofColumn: 63)) - 89) <= 2)
     #expect(root.hitTest(CGPoint(x: 147, y: 46), with: nil) === view)
-    // Beside the middle it is seen from the side: less of it than there.
+    // Away from the centre it is seen at an angle, and appears narrower.
     stage.perform { view.center.x = 60 }
     stage.settle()
     let left = view.convert(CGPoint.zero, to: root).x
     let right = view.convert(CGPoint(x: 100, y: 0), to: root).x
     #expect(abs(left - (100 + (-40 - 43.3) / 1.125)) < 0.1 && abs(right - (100 + (-40 + 43.3) / 0.875)) < 0.1)
-    // What is nearer is larger, and all follows when the layer around it turns.
+    // Closer layers appear larger, and all of them move when the outer layer rotates.
     stage.perform {
       view.layer.transform = CATransform3DIdentity
       (view.center.x, view.layer.zPosition) = (100, 100)
@@ -106,7 +106,7 @@ import Testing
     #expect(height(ofColumn: 100) == 200 && height(ofColumn: 1) == 200)
     stage.perform { root.layer.sublayerTransform = CATransform3DRotate(eye, .pi / 3, 0, 1, 0) }
     stage.settle()
-    // The middle of the view is 100 in front of the axis that turns, hence at its side now.
+    // The centre of the view is 100 in front of the rotation axis, so it is now beside it.
     let middle = view.convert(CGPoint(x: 50, y: 50), to: root)
     #expect(abs(middle.x - (100 + 86.6 / (1 - 50 / 200.0))) < 0.1 && abs(middle.y - 100) < 1e-6)
     stage.perform { root.layer.sublayerTransform = CATransform3DIdentity }

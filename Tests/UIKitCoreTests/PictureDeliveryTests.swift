@@ -10,7 +10,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite(.serialized) @MainActor struct PictureDeliveryTests {
-  /// An animation that never ends: it wants every frame.
+  /// An endless animation that requests every frame.
   private final class Scrolling: FrameAnimator {
     var countsAsAnimating: Bool { true }
     func animate(at tick: FrameTick) -> Bool { true }
@@ -39,8 +39,8 @@ import Testing
         perFrame.append(delivered.count - before)
       }
       #expect(delivered == Array(0..<40))
-      // Until the deadline of the next frame, which costs nothing, there are two intervals: room for eleven, after the first has told
-      // what one takes.
+      // There are two intervals until the deadline of the next frame, which costs nothing: room for eleven, once the first has shown the
+      // cost of one.
       #expect(perFrame.dropLast().allSatisfy { (9...11).contains($0) }, "\(perFrame)")
       display.tick()
       #expect(records.allSatisfy { $0.commitHitchFrames == 0 })
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// A view whose layout takes three milliseconds, as the configuration of a cell may.
+  /// A view whose layout takes three milliseconds, like the configuration of a cell.
   private final class SlowView: UIView {
     weak var display: StubDisplay?
     override func layoutSubviews() { display?.virtualClock.spend(.milliseconds(3)) }
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// A network of one answer, given when the test says so.
+  /// A network with a single response, sent when the test asks for it.
   private final class Network: ImageFetching {
     private let pending = Mutex<[@Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void]>([])
     private struct Fetch: ImageFetch { func cancel() {} }
@@ -152,7 +152,7 @@ import Testing
       pending.withLock { $0.append(completion) }
       return Fetch()
     }
-    /// Answers what is asked, when it is asked.
+    /// Responds to the pending request, or to the next one.
     func answer(_ bytes: [UInt8]) {
       while true {
         let asked = pending.withLock { pending in
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  /// What a pipeline has told.
+  /// The results of a pipeline.
   @MainActor private final class Log {
     var lines: [String] = []
     var progress = 0
@@ -186,7 +186,7 @@ import Testing
     try await Stage.withDriver { display, driver in
       let network = Network()
       var configuration = ImagePipeline.Configuration()
-      // Memory may really be short.
+      // The machine may really be short of memory.
       configuration.givesUpPreparedUnderPressure = false
       let pipeline = ImagePipeline(fetcher: network, configuration: configuration)
       let location = ImageLocation.address("http://a/1")
@@ -209,7 +209,7 @@ import Testing
       pipeline.loadImage(location, for: .display, completion: log.receive("third"))
       #expect(log.lines.last == "third 60 true", "it was prepared")
       #expect(pipeline.preparedImage(location, for: .display)?.size.width == 60)
-      // Cancelled between the queue's answer and the frame: the answer is dropped.
+      // Cancelled between the queue's result and the frame: the result is dropped.
       let scrolling = Scrolling()
       driver.add(scrolling)
       display.tick()

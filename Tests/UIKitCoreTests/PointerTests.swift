@@ -8,11 +8,11 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `The pointer` {
-  /// Regions of 40 points, a style for each, and what it was told.
+  /// Regions of 40 points, a style for each, and a log of calls.
   private final class Delegate: NSObject, UIPointerInteractionDelegate {
     var styles: [UIPointerStyle?] = []
     var log: [String] = []
-    /// Whether the view is seen through while the pointer is over it.
+    /// Whether the view is translucent while the pointer is over it.
     var fades = false
 
     func pointerInteraction(
@@ -147,7 +147,7 @@ import Testing
     delegate.styles = [UIPointerStyle(effect: effect(UITargetedPreview(view: view)), shape: shape)]
     return delegate
   }
-  /// The pixels that differ from those without the pointer, which are the same again afterwards.
+  /// Returns the pixels that differ from those without the pointer, and checks that they are restored afterwards.
   private func change(
     _ effect: (UITargetedPreview) -> UIPointerEffect, shape: UIPointerShape? = nil
   ) throws -> (pixels: Int, bounds: CGRect) {
@@ -193,7 +193,7 @@ import Testing
     #expect(tint.bounds == CGRect(x: 80, y: 60, width: 40, height: 40))
     let nothing = try change { .hover($0, preferredTintMode: .none, prefersShadow: false, prefersScaledContent: false) }
     #expect(nothing.pixels == 0, "\(nothing)")
-    // A view with a background is lifted by itself.
+    // A view with a background is lifted automatically.
     let automatic = try change { .automatic($0) }
     #expect(automatic.pixels == lift.pixels && automatic.bounds == lift.bounds)
   }

@@ -118,7 +118,7 @@ import Testing
     #expect(plain == small)
     let wide = child(CGSize(width: 350, height: 260))
     scene.stage.perform { navigation.pushViewController(wide, animated: true) }
-    // The card's lower left, where it will be.
+    // The bottom left of the card's final position.
     func isCovered() throws -> Bool { try #require(scene.stage.picture)[335, 600] == 0xFFFF_0000 }
     var covered: [Bool] = []
     for _ in 0..<40 {
@@ -225,12 +225,12 @@ import Testing
     let faults = Fault.collecting { scene.present() }
     #expect(faults.count == 1 && faults.first?.message.contains("non-nil sourceView or barButtonItem") == true)
     #expect(scene.frame == CGRect(x: 350, y: 300, width: 300, height: 200) && scene.popover?.arrowDirection == .unknown)
-    // The delegate has a last chance.
+    // The delegate can still set the source.
     let other = PopoverScene(hasSource: false)
     defer { other.stage.end() }
     other.advisor.prepare = { $0.sourceView = other.button }
     #expect(Fault.collecting { other.present() }.isEmpty && other.frame.minY == 343)
-    // On a card nothing points.
+    // A card has no arrow.
     let narrow = PopoverScene(width: 390, hasSource: false)
     defer { narrow.stage.end() }
     #expect(Fault.collecting { narrow.present() }.isEmpty)
@@ -274,7 +274,7 @@ import Testing
       func fail(_ what: String) {
         Issue.record("seed \(seed) step \(step): \(what)\n\(layout) for \(size) at \(source) in \(room), \(permitted)")
       }
-      // By hand: how much there is on each side, without the arrow.
+      // Computed by hand: the room on each side, without the arrow.
       let free: [(UIPopoverArrowDirection, CGSize)] = [
         (.up, CGSize(width: room.width, height: room.maxY - source.maxY - 13)),
         (.down, CGSize(width: room.width, height: source.minY - room.minY - 13)),

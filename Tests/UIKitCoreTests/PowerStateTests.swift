@@ -43,7 +43,7 @@ import Testing
       #expect(state.isLow && told.value == 1)
       state.refresh(at: .zero + .seconds(20))
       #expect(state.isLow && told.value == 1)
-      // Another display's time line: not that of the last reading.
+      // Another display's time line, which differs from that of the last reading.
       try "balanced".write(toFile: file, atomically: false, encoding: .utf8)
       state.refresh(at: .zero + .seconds(1))
       #expect(!state.isLow && told.value == 2)

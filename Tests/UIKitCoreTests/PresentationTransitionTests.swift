@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Presents in the lower half, below a view of its own.
+/// Presents in the lower half, below an additional view.
 @MainActor private final class HalfPresentation: UIPresentationController {
   let shade = UIView(frame: .zero)
   var log: [String] = []
@@ -52,7 +52,7 @@ import Testing
     }
     func present() { stage.perform { root.present(page, animated: true) } }
     func dismiss() { stage.perform { root.dismiss(animated: true) } }
-    /// Where the page is seen to begin, in the window.
+    /// The presented left edge of the page, in the window.
     var left: CGFloat { page.view.layer.presentation()?.frame.minX ?? -1 }
   }
 
@@ -127,7 +127,7 @@ import Testing
       #expect(scene.root.presentedViewController === scene.page, "a transition is under way")
       scene.stage.perform { if isFinished { interaction.finish() } else { interaction.cancel() } }
       #expect(!coordinator.isInteractive && coordinator.isCancelled != isFinished)
-      // 0.2 or 0.3 seconds are left.
+      // 0.2 or 0.3 seconds remain.
       scene.stage.frames(6)
       #expect(abs(scene.left - (isFinished ? 120 : 40)) < 14)
       scene.stage.settle()

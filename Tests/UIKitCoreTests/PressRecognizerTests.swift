@@ -28,7 +28,7 @@ import Testing
     override var canBecomeFirstResponder: Bool { true }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log += presses.map(\.type) }
   }
-  /// A view that hears keys, and a recognizer of it.
+  /// A view that receives keys, and its recognizer.
   @MainActor private final class Scene {
     let root = Root(frame: .zero)
     let tap = UITapGestureRecognizer()

@@ -62,7 +62,7 @@ import Testing
     #expect(bench.field.text == "X Yone two" && bench.field.edited.selection == 3..<3)
     bench.stage.key(.character("z"), modifiers: .control)
     #expect(bench.field.text == "one two")
-    // From a text of its own into another one.
+    // From one text of the program into another one.
     bench.stage.key(.character("a"), modifiers: .control)
     bench.stage.middleClick(at: CGPoint(x: 12, y: 64))
     bench.stage.settle()

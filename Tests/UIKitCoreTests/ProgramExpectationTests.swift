@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What programs for UIKit do without thinking about it, and what they see then.
+/// Assumptions that programs for UIKit make implicitly, and the results that they see.
 @MainActor @Suite struct `Behaviour that programs rely on` {
   private static func stage(_ controller: UIViewController) -> HitchlessTesting.Stage {
     let stage = HitchlessTesting.Stage(controller, size: CGSize(width: 390, height: 600), scale: 1)

@@ -20,7 +20,7 @@ import Testing
       stage.settle()
     }
 
-    /// Properties 0 to 2 are the views' opacities, 3 to 5 their horizontal positions, 6 to 8 their widths.
+    /// Sets a property: 0 to 2 are the views' opacities, 3 to 5 their horizontal positions, 6 to 8 their widths.
     func set(_ index: Int, _ value: Double) {
       let view = views[index % 3]
       switch index / 3 {
@@ -130,7 +130,7 @@ import Testing
       for index in 0..<9 {
         #expect(abs(scene.shown(index) - model.shown(index)) < 1e-6, "shown \(index), \(place)")
         #expect(abs(scene.model(index) - model.properties[index].model) < 1e-6, "model \(index), \(place)")
-        // Differences in the last digits do not add up.
+        // Differences in the last digits do not accumulate.
         model.properties[index].model = scene.model(index)
       }
       ends.formUnion(model.log)
@@ -189,7 +189,7 @@ import Testing
             animator.continueAnimation(withTimingParameters: other, durationFactor: CGFloat(random.below(3)) / 2)
             isNewRun = true
           case 5:
-            // At the end no time is left: what is added is there at once.
+            // At the end no time remains: added animations finish immediately.
             if animator.fractionComplete != (animator.isReversed ? 0 : 1) { add() }
           case 6:
             mayMove = true

@@ -78,7 +78,7 @@ import Testing
       change(animator)
       scene.stage.perform { animator.fractionComplete = 0.5 }
       scene.frames(1)
-      // It is seen from 60 to 100, and will be from 120 to 180.
+      // It is presented from 60 to 100, and will be from 120 to 180.
       let root = scene.view.superview
       func hit(_ x: CGFloat) -> Bool { root?.hitTest(CGPoint(x: x, y: 10), with: nil) === scene.view }
       let found = [hit(95), hit(150), root?.hitTest(CGPoint(x: 63, y: 10), with: nil) === inner]

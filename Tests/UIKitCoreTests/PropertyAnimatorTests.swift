@@ -129,7 +129,7 @@ import Testing
     #expect(scene.log == ["start"] && animator.state == .inactive && view.layer.animationKeys() == nil)
     #expect(view.bounds == frame && view.center == CGPoint(x: 10, y: 10) && view.alpha == 1 && view.backgroundColor == .systemBackground)
     #expect(view.transform3D == transform && view.layer.cornerRadius == 0 && !animator.isReversed)
-    // Turned round twice, it arrives.
+    // After two reversals it arrives at its end.
     view.transform = .identity
     let second = scene.animator(.easeIn)
     scene.stage.perform { second.startAnimation() }

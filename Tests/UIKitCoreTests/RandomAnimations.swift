@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import UIKitCore
 
-/// Makes animations of layers, each for a layer and for a naive model.
+/// Creates animations of layers, each with a naive model.
 struct RandomAnimations {
   private var random: SplitMix64
   private let keyPaths: [String]
@@ -15,13 +15,13 @@ struct RandomAnimations {
   }
 
   mutating func below(_ limit: Int) -> Int { random.below(limit) }
-  /// A number from 0 to 1 that is no multiple of a frame, so that no frame is exactly where a round ends.
+  /// Returns a number from 0 to 1 that is not a multiple of a frame, so that no frame is exactly at the end of a repetition.
   mutating func fraction() -> Double { (Double(below(100_000)) + 0.37) / 100_000 }
   mutating func name() -> String { ["a", "b", "c", "d"][below(4)] }
   private mutating func isChosen(_ odds: Int = 2) -> Bool { below(odds) == 0 }
   private mutating func value() -> Double { Double(below(200) - 100) }
 
-  /// An animation that is added at `now`, in the layer's time.
+  /// Returns an animation that is added at `now`, in the layer's time.
   mutating func animation(number: Int, now: Double) -> (CAAnimation, NaiveLayerAnimation) {
     var (animation, naive) = isChosen(4) ? group() : property()
     naive.number = number
@@ -44,7 +44,7 @@ struct RandomAnimations {
     return (animation, naive)
   }
 
-  /// Animations in a group that do not say how long they are take as long as the group.
+  /// Gives animations in a group without a duration that of the group.
   private static func inherit(_ naive: inout NaiveLayerAnimation) {
     guard case .group(var animations) = naive.values else { return }
     for index in animations.indices {
@@ -100,7 +100,7 @@ struct RandomAnimations {
       times = ([0, 1] + (2..<count).map { _ in fraction() }).sorted()
       animation.keyTimes = times.map { NSNumber(value: $0) }
     } else if isChosen() {
-      // Wrong ones do not count.
+      // Invalid ones are ignored.
       animation.keyTimes = [0, 0.7, 0.2, 1, 0.5, 1, 1, 1]
     }
     animation.values = values

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct RefreshControlTests {
-  /// A scroll view with a refresh control, and the same without one, which follows the same fingers.
+  /// A scroll view with a refresh control, and one without, with the same touches.
   @MainActor private final class Twins {
     let refreshed: ScrollScene
     let plain: ScrollScene
@@ -31,7 +31,7 @@ import Testing
       refreshed.stage.frames(count)
       plain.stage.frames(count)
     }
-    /// Until nothing moves but the spinner.
+    /// Runs until nothing moves except the spinner.
     func settle() {
       if control.isRefreshing { refreshed.stage.frames(100) } else { refreshed.stage.settle() }
       plain.stage.settle()
@@ -40,7 +40,7 @@ import Testing
       refreshed.touch(phase, 200, y)
       plain.touch(phase, 200, y)
     }
-    /// Moves a finger down until a refresh begins; it stays there. Returns where it is.
+    /// Moves a finger down until a refresh begins, and keeps it there. Returns its position.
     func pull() -> Double {
       touch(.began, 100)
       var y = 100.0
@@ -56,7 +56,7 @@ import Testing
     func expectSame(_ comment: Comment) {
       #expect(refreshed.scroll.contentOffset == plain.scroll.contentOffset, comment)
     }
-    /// The inset is the one that the program and the bar gave, to the bit, and `held` more.
+    /// Checks that the inset is exactly that of the program and the bar, plus `held`.
     func expectInset(held: CGFloat = 0, _ comment: Comment) {
       let inset = UIEdgeInsets(top: refreshed.edge + held, left: 0, bottom: 0, right: 0)
       #expect(refreshed.scroll.fullContentInset == inset && refreshed.scroll.contentInset == .zero, comment)
@@ -74,7 +74,7 @@ import Testing
     let finger = twins.pull()
     #expect(twins.refreshes == 1 && twins.control.isRefreshing && twins.refreshed.scroll.isDragging)
     #expect(twins.refreshed.fromTop <= -120 && twins.refreshed.fromTop > -140)
-    // Up and down again: the finger moves the content as if there were no refresh.
+    // Up and down again: the finger moves the content as without a refresh.
     for y in [finger + 30, finger - 40, finger - 100, finger + 20] {
       twins.touch(.moved, y)
       twins.frames(1)
@@ -113,7 +113,7 @@ import Testing
       twins.touch(.moved, y)
       twins.frames(1)
     }
-    // One pull begins one refresh.
+    // One pull starts one refresh.
     #expect(twins.refreshes == 1)
     twins.touch(.ended, finger)
     for _ in 0..<200 {
@@ -185,7 +185,7 @@ import Testing
     twins.control.endRefreshing()
     twins.settle()
     #expect(twins.refreshed.fromTop == 0)
-    // A control that refreshes and is taken away closes the content as well.
+    // Removing a control that is refreshing also closes the content.
     twins.control.beginRefreshing()
     twins.expectInset(held: 60, "begun again")
     twins.refreshed.scroll.refreshControl = nil
@@ -243,7 +243,7 @@ import Testing
 
   @Test func `spinner blades appear clockwise from the top, with the expected length and brightness`() {
     let spinner = RefreshSpinner(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
-    /// The brightness of the pixel `distance` points from the middle, in the direction of `blade`, on white.
+    /// Returns the brightness of the pixel `distance` points from the centre, in the direction of `blade`, on white.
     func brightness(_ blade: Int, _ distance: Double) -> Int {
       let pixels = Stage.pixels(of: spinner, scale: 1)
       let angle = Double(blade) * .pi / 4
@@ -305,7 +305,7 @@ import Testing
         twins.settle()
         #expect(twins.refreshed.fromTop >= -top, comment)
       }
-      // The next one begins with both at rest at the same offset.
+      // The next round begins with both at rest at the same offset.
       let offset = CGPoint(x: 0, y: [0, 0, 0, 40][Int.random(in: 0..<4, using: &random)] - twins.plain.edge)
       twins.refreshed.scroll.setContentOffset(offset, animated: false)
       twins.plain.scroll.setContentOffset(offset, animated: false)

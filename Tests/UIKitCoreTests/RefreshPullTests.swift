@@ -32,7 +32,7 @@ import Testing
     #expect(!pull.holdsContentOpen)
   }
 
-  /// What happened, and everything else found by going through it.
+  /// The past events, from which all states are found by replaying them.
   private struct History {
     enum Event {
       case moved(Double, isPulling: Bool, isHeld: Bool)
@@ -42,7 +42,7 @@ import Testing
     }
     var events: [Event] = []
 
-    /// Whether a refresh runs after the first `count` events.
+    /// Returns whether a refresh runs after the first `count` events.
     func isRefreshing(after count: Int) -> Bool {
       for index in (0..<count).reversed() {
         switch events[index] {
@@ -54,8 +54,8 @@ import Testing
       }
       return false
     }
-    /// Whether the move at `index` begins a refresh: none runs, and since the content was last at its top, or let go, without one, none was
-    /// begun by a move.
+    /// Returns whether the move at `index` starts a refresh: none runs, and no move has started one since the content was last at its top,
+    /// or released, without a refresh.
     func begins(at index: Int) -> Bool {
       guard case .moved(let distance, true, _) = events[index], distance >= RefreshPullTests.threshold, !isRefreshing(after: index) else {
         return false
@@ -71,7 +71,7 @@ import Testing
       }
       return true
     }
-    /// Whether a refresh ran when the content was last free to open or close.
+    /// Whether a refresh was running when the content was last free to open or close.
     var holdsContentOpen: Bool {
       for index in events.indices.reversed() {
         switch events[index] {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// Notes in each callback which of the four questions is answered with yes.
+/// Records in each callback which of the four properties are true.
 @MainActor final class RelationPage: UIViewController {
   var log: [String] = []
   private func note(_ callback: String) {

@@ -63,7 +63,7 @@ import Testing
     let second = pixel(25, 5)
     #expect(abs(second[0] - 102) <= 1 && abs(second[1] - 64) <= 1 && abs(second[2] - 26) <= 1)
     #expect(pixel(45, 5) == [0, 0, 0])
-    // The same of what is painted in pixels.
+    // The same for painted pixels.
     settle {
       (dot.cornerRadius, layer.instanceAlphaOffset, layer.instanceGreenOffset) = (5, 0, 0.25)
     }
@@ -85,7 +85,7 @@ import Testing
     }
     func tops() -> [Int?] { [5, 25, 45].map { x in (0..<100).first { pixel(x, $0)[0] > 128 } } }
     stage.frames(12)
-    // After 0.22 seconds: more than a quarter of the way, the beginning, and what is not yet animated.
+    // After 0.22 seconds: more than a quarter, the beginning, and a copy that is not animated yet.
     #expect(tops() == [32, 12, 0])
     stage.frames(20)
     #expect(tops() == [72, 52, 32])

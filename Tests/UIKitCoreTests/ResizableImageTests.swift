@@ -6,13 +6,13 @@ import Testing
 
 @testable import UIKitCore
 
-/// What a resizable image looks like, pixel by pixel.
+/// The pixels of a resizable image, by a naive implementation.
 private struct NaiveParts {
   let pixels: PixelBuffer
   /// In pixels.
   let caps: (top: Int, left: Int, bottom: Int, right: Int)
 
-  /// The pixel of an image of `count` that is shown at `x` of `length`.
+  /// Returns the pixel of an image of `count` pixels that is shown at `x` of `length`.
   private func source(_ x: Int, of length: Int, low: Int, high: Int, count: Int) -> Int {
     if x < low { return x }
     if x >= length - high { return count - (length - x) }
@@ -54,7 +54,7 @@ private struct NaiveParts {
       let isTiled = random.below(2) == 0
       func cut(_ count: Int) -> (Int, Int) {
         let low = random.below(count)
-        // Of what is stretched, one pixel stays as it is.
+        // In the stretched part, one pixel remains unchanged.
         return (low, isTiled ? random.below(count - low) : count - 1 - low)
       }
       let ((left, right), (top, bottom)) = (cut(width), cut(height))
@@ -93,7 +93,7 @@ private struct NaiveParts {
     slider.value = 1
     let full = Stage.pixels(of: slider, scale: 1)
     #expect(model.hasSame(as: empty, x: 12, y: 13, width: 4, height: 3) == false)
-    // The thumb's middle is where one part of the track begins.
+    // One part of the track begins at the thumb's centre.
     #expect((0..<8).allSatisfy { y in full[2, 13 + y] == source[0, y] && full[5, 13 + y] == source[3, y] })
     #expect((0..<8).allSatisfy { y in full[60, 13 + y] == source[4, y] && full[140, 13 + y] == source[4, y] })
     #expect((0..<8).allSatisfy { y in empty[201, 13 + y] == source[8, y] && empty[198, 13 + y] == source[5, y] })
@@ -134,7 +134,7 @@ private struct NaiveParts {
             let picture = try drawn(resizable, size, scale: scale)
             let isFilled = (0..<picture.height).allSatisfy { y in
               (0..<picture.width).allSatisfy { x in
-                // Half a pixel may be left over at the edge.
+                // Half a pixel may remain at the edge.
                 x == picture.width - 1 || y == picture.height - 1 || picture[x, y] == 0xFF00_FF00
               }
             }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKitCore
 
-/// Controllers that remember a number, which their class can make again. Not in other types: they are found by name.
+/// Controllers with a saved number, which their class can recreate. Not nested in other types, because they are found by name.
 class RestoredPage: UIViewController, UIViewControllerRestoration {
   var value = 0
   var hears: (String) -> Void = { _ in }
@@ -71,7 +71,7 @@ extension UIViewController {
   }
 }
 
-/// Something else whose state is kept.
+/// Another object whose state is saved.
 class RestoredModel: NSObject, UIStateRestoring, UIObjectRestoration {
   var page = 0
   func encodeRestorableState(with coder: NSCoder) { coder.encode(page, forKey: "page") }
@@ -101,7 +101,7 @@ class RestoredPlace: NSObject, NSSecureCoding {
   }
 }
 
-/// A program that has its state kept.
+/// A program that enables state restoration.
 final class RestoredProgram: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   var begin: (RestoredProgram) -> Void = { _ in }
@@ -152,7 +152,7 @@ final class RestoredProgram: UIResponder, UIApplicationDelegate {
     window?.rootViewController = root
   }
 
-  /// A run of the program, from its launch to its end, with a state in `folder`.
+  /// Runs the program from its launch to its end, with its state in `folder`.
   func run(_ folder: URL, during body: (UIApplication) -> Void = { _ in }) {
     let runtime = ApplicationRuntime()
     runtime.programRun.stateFolder = folder
@@ -164,9 +164,9 @@ final class RestoredProgram: UIResponder, UIApplicationDelegate {
     }
     runtime.end()
   }
-  /// The file with the state.
+  /// Returns the file with the state.
   static func file(in folder: URL) -> URL { folder.appendingPathComponent("application.json") }
-  /// A folder that is removed again.
+  /// Runs `body` with a temporary folder, which is removed afterwards.
   static func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("restoration-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Timers of the main run loop` {
-  /// A run loop with timers, and a queue with what waits, on a time line of their own.
+  /// A run loop with timers and a queue with waiting work, on a separate time line.
   final class Loop {
     var now = 1.0
     var timers: [(due: Double, number: Int, period: Double?)] = []

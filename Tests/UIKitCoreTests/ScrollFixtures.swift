@@ -4,12 +4,12 @@ import HitchlessTesting
 
 @testable import UIKitCore
 
-/// A scroll view on a stage, and what its delegate and its content were told.
+/// A scroll view on a stage, and the calls to its delegate and its content.
 @MainActor final class ScrollScene: NSObject, UIScrollViewDelegate {
   let stage: HitchlessTesting.Stage
   let scroll = UIScrollView()
   let content = TouchLog()
-  /// Callbacks in order, without `scrollViewDidScroll`.
+  /// The callbacks in order, without `scrollViewDidScroll`.
   var calls: [String] = []
   var offsets: [CGFloat] = []
   var wantedTarget: CGPoint?
@@ -41,9 +41,9 @@ import HitchlessTesting
   }
 
   var y: CGFloat { scroll.contentOffset.y }
-  /// What bars cover of the view while the content is at its top, in points.
+  /// The height that bars cover while the content is at its top, in points.
   let edge: CGFloat
-  /// The offset from where the content begins, in points.
+  /// The offset from the beginning of the content, in points.
   var fromTop: CGFloat { y + edge }
 
   func touch(_ phase: InputEvent.PointerPhase, _ x: Double, _ y: Double, pointer: Int = 0) {
@@ -69,11 +69,11 @@ import HitchlessTesting
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("didScrollToTop") }
 }
 
-/// A view that notes its touches.
+/// A view that records its touches.
 final class TouchLog: UIView {
   var log: [String] = []
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
-  /// Where the fingers were that moved, in x, for each time.
+  /// The x positions of the moved fingers, for each event.
   var moved: [[CGFloat]] = []
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     log.append("moved")

@@ -116,7 +116,7 @@ import Testing
     }
     try fling { _ in }
     scene.stage.frames(10)
-    // Three times as much turned out to be below.
+    // The content below turned out to be three times as high.
     scene.scroll.contentSize.height = 9_000
     scene.stage.frames(2)
     var last = try #require(bars(scene.scroll).first).frame.minY - Double(scene.y)
@@ -125,7 +125,7 @@ import Testing
       #expect(now >= last)
       last = now
     }
-    // Those that were not seen any more begin where the content is.
+    // Indicators that had faded out begin at the content's position.
     scene.stage.settle()
     scene.stage.frames(120)
     #expect(bars(scene.scroll).isEmpty)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ScrollMotionTests {
   private static let pixel = 0.5
   private static let rate = 0.998
-  /// A return ends at this distance.
+  /// The distance at which a return ends.
   private static let rest = 0.5
 
   private func randomMotion(_ random: inout SplitMix64, in range: ClosedRange<Double>) -> AxisMotion {
@@ -41,7 +41,7 @@ import Testing
         let a = stepped.advance(to: time, in: range, bounces: bounces, rate: Self.rate, pixel: Self.pixel)
         var direct = whole
         let b = direct.advance(to: time, in: range, bounces: bounces, rate: Self.rate, pixel: Self.pixel)
-        // That a spring rests is decided at frames.
+        // Whether a spring rests is decided at frames.
         let allowance = stepped.isResting || direct.isResting ? Self.rest + 1e-3 : 1e-3
         #expect(abs(a.position - b.position) <= allowance, "seed \(seed) at \(time): \(whole)")
         if stepped.isResting { break }
@@ -63,7 +63,7 @@ import Testing
         time += .seconds(step)
         count += 1
         let next = motion.advance(to: time, in: range, bounces: bounces, rate: Self.rate, pixel: Self.pixel)
-        // No law accelerates faster than the stiffest spring; without bouncing the end is a wall.
+        // No motion accelerates faster than the stiffest spring; without bouncing the end is a wall.
         let most = max(abs(last.velocity), abs(next.velocity)) * step * 1.2 + Self.pixel + 2
         #expect(abs(next.position - last.position) <= most, "seed \(seed) at \(time)")
         last = next
@@ -76,7 +76,7 @@ import Testing
   @Test func `a glide carries its velocity into the bounce`() {
     var motion = AxisMotion.glide(rate: Self.rate, from: 900, speed: 2000, at: .zero)
     var before = motion
-    // The end is 100 points on: reached when so much velocity is left.
+    // The end is 100 points further: reached when this velocity is left.
     let left = 2000 - 100 / 0.499
     let crossing = FrameInstant.zero + .seconds(log(left / 2000) / (1000 * log(Self.rate)))
     let soon = crossing + .microseconds(10)
@@ -85,7 +85,7 @@ import Testing
     #expect(motion.course == .bounce(upper: true, edge: 1000))
     #expect(
       abs(before.advance(to: crossing - .microseconds(10), in: 0...1000, bounces: true, rate: Self.rate, pixel: 0.5).velocity - left) < 1)
-    // A critically damped spring goes v / (e · frequency) far.
+    // A critically damped spring moves v / (e · frequency) far.
     var farthest = 0.0
     for millisecond in 1...600 {
       let time = crossing + .milliseconds(Double(millisecond))
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `the rubber band matches the published formula, its inverse and its slope`() {
-    // The published formula, written out once more.
+    // The published formula, written out again.
     #expect(abs(RubberBand.reach(100, 800) - (1 - 1 / (100 * 0.55 / 800 + 1)) * 800) < 1e-9)
     for seed in UInt64(0)..<500 {
       var random = SplitMix64(seed: seed)
@@ -132,7 +132,7 @@ import Testing
     var tracker = VelocityTracker()
     for step in 0...60 {
       let time = FrameInstant.zero + .milliseconds(Double(step) * 8)
-      // It turns round at the end: only what is recent counts.
+      // It reverses at the end: only recent samples count.
       let x = step < 40 ? Double(step) * 8 : 320 - Double(step - 40) * 4
       tracker.add(Point(x: x, y: 1e9), at: time)
     }

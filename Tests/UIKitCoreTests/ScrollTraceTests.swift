@@ -11,10 +11,10 @@ import Testing
   /// Milliseconds since the finger was lifted, and the offset in points.
   typealias Sample = (time: Double, offset: Double)
   private static let range = 0.0...39_148.0
-  /// What passed between the time of the last touch and the beginning of the motion, in milliseconds.
+  /// The time between the last touch and the beginning of the motion, in milliseconds.
   private static let handling = 0.9
 
-  /// The difference that is farthest from `samples`.
+  /// Returns the largest difference from `samples`.
   private func worst(_ samples: [Sample], _ motion: AxisMotion) -> Double {
     var motion = motion
     return samples.reduce(0) { worst, sample in
@@ -68,14 +68,14 @@ import Testing
 
   // MARK: Fingers
 
-  /// Moves a finger down the middle of the recorded scroll view, every frame.
+  /// Moves a finger along the middle of the recorded scroll view, every frame.
   private func drag(_ scene: ScrollScene, from start: Double, by step: Double, count: Int) {
     scene.touch(.began, 196, start)
     for move in 1...count {
       scene.touch(.moved, 196, start + step * Double(move))
     }
   }
-  /// The recorded scroll view, with a frame every 8 ms.
+  /// Returns the recorded scroll view, with a frame every 8 ms.
   private func recordedScene() -> ScrollScene {
     let scene = ScrollScene(
       content: CGSize(width: 393, height: 40_000), hertz: 125, scale: 3, size: CGSize(width: 393, height: 852))
@@ -88,7 +88,7 @@ import Testing
     let scene = recordedScene()
     defer { scene.stage.end() }
     drag(scene, from: 792, by: -speed * 0.008, count: 14)
-    // Ten points are the finger's slop.
+    // The finger's first ten points are recognition slop.
     #expect(abs(Double(scene.y) - (5000 + speed * 0.008 * 14 - 10)) < 0.01)
     scene.touch(.ended, 196, 792 - speed * 0.008 * 14)
     let lift = scene.stage.now

@@ -21,7 +21,7 @@ import Testing
     scene.touch(.moved, 230, 500)
     #expect(scene.scroll.contentOffset == CGPoint(x: 0, y: 90))
     #expect(scene.scroll.scrollVelocity.y > 1000)
-    // The finger rests before it leaves.
+    // The finger rests before it is lifted.
     scene.stage.frames(12)
     #expect(scene.scroll.scrollVelocity == .zero)
     scene.touch(.ended, 230, 500)
@@ -41,7 +41,7 @@ import Testing
     #expect(offset > 0)
     scene.stage.settle()
     #expect(scene.y == scene.proposedTarget.y)
-    // The drag took 110 points, the glide 0.499 more for each point per second above 10.
+    // The drag moved 110 points, the deceleration 0.499 more for each point per second above 10.
     #expect(abs(scene.y - (110 + 990 * 0.499)) <= 1)
     #expect(
       scene.calls == [
@@ -255,7 +255,7 @@ import Testing
     scene.stage.settle()
     #expect(inner.contentOffset.y == 0)
     #expect(scene.y >= 90)
-    // The wheel goes on outside when the inner one is at its end.
+    // The wheel scrolls the outer view when the inner one is at its end.
     let before = scene.y
     scene.stage.wheel(notches: 1)
     scene.stage.settle()
@@ -313,10 +313,10 @@ import Testing
     resized.stage.resize(to: CGSize(width: 400, height: 1000))
     resized.stage.settle()
     #expect(resized.y == 9000)
-    // It does not run over the end on its way there.
+    // It does not overshoot the end.
     #expect(resized.offsets == resized.offsets.sorted())
 
-    // Beyond the content on purpose.
+    // Intentionally beyond the content.
     let beyond = ScrollScene()
     beyond.scroll.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
     beyond.stage.settle()

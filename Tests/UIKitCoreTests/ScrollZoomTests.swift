@@ -32,7 +32,7 @@ import Testing
       scroll.delegate = self
       stage.settle()
     }
-    /// The point of the map that is at `point` of the window.
+    /// Returns the point of the map at a point of the window.
     func mapped(_ x: CGFloat, _ y: CGFloat) -> CGPoint { map.convert(CGPoint(x: x, y: y), from: nil) }
     func isRed(_ x: Int, _ y: Int) throws -> Bool { try #require(stage.picture)[x, y] & 0xff_ffff == 0xff_0000 }
     func touch(_ phase: InputEvent.PointerPhase, _ pointer: Int, _ x: Double, _ y: Double) {
@@ -55,13 +55,13 @@ import Testing
     #expect(scene.map.frame == CGRect(x: 0, y: 0, width: 800, height: 1600) && scene.scales == [2])
     scene.stage.settle()
     #expect(try scene.isRed(165, 365) && !scene.isRed(155, 400))
-    // At the edge there is no middle.
+    // At the edge the content cannot be centred.
     scene.stage.perform {
       scene.scroll.contentOffset = .zero
       scene.scroll.zoomScale = 1
     }
     #expect(scene.scroll.contentOffset == .zero && scene.scroll.contentSize == CGSize(width: 400, height: 800))
-    // Within the range.
+    // Clamped to the range.
     scene.stage.perform { scene.scroll.zoomScale = 100 }
     #expect(scene.scroll.zoomScale == 4)
     scene.stage.perform { scene.scroll.maximumZoomScale = 3 }
@@ -88,7 +88,7 @@ import Testing
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stage.perform { scene.scroll.zoom(to: CGRect(x: 100, y: 400, width: 200, height: 100), animated: false) }
-    // As wide as the view; its middle in the view's.
+    // As wide as the view, and centred in it.
     #expect(scene.scroll.zoomScale == 2 && scene.mapped(200, 400) == CGPoint(x: 200, y: 450) && scene.calls.isEmpty)
     scene.stage.perform { scene.scroll.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: true) }
     #expect(scene.calls == ["begin true"])
@@ -190,7 +190,7 @@ import Testing
     #expect(!scene.scroll.isZooming && scene.calls.count == 2)
   }
 
-  /// A picture of 400 × 200 points whose distances from the content's edges constraints say.
+  /// A picture of 400 × 200 points whose distances from the content's edges are set by constraints.
   @MainActor private final class Frame: NSObject, UIScrollViewDelegate {
     let (scroll, picture) = (UIScrollView(), UIView())
     var distances: [NSLayoutConstraint] = []

@@ -44,11 +44,11 @@ import TextLayout
       stage.key(field.content.leftIsForward == forward ? .left : .right, modifiers: shift ? .shift : [])
     }
     func tap(_ view: UIView, x: CGFloat) {
-      // Not the second tap of two.
+      // Separate from the previous tap, so that it is not a double tap.
       stage.pump(for: .seconds(1))
       stage.tap(at: view.convert(CGPoint(x: x, y: view.bounds.midY), to: nil))
     }
-    /// What is in sight of a token; empty if nothing is.
+    /// Returns the visible rectangle of a token; empty if it is hidden.
     func shown(_ token: Int) -> CGRect {
       field.content.convert(field.tokenRow.places[token], from: field.tokenRow).intersection(field.content.bounds)
     }
@@ -72,7 +72,7 @@ import TextLayout
     #expect(model.told.text > 100 && model.told.scope > 5, "seed \(seed)")
   }
 
-  /// Does one thing with both; returns what.
+  /// Performs one operation on both; returns its description.
   private func perform(
     _ random: inout SplitMix64, _ scene: Scene, _ model: inout NaiveSearch, _ offset: inout CGFloat?, _ names: inout Int
   ) -> String {
@@ -199,7 +199,7 @@ import TextLayout
       try #require(characters(edited.selection.lowerBound) == model.selectedText.lowerBound, "\(step)")
       try #require(characters(edited.selection.upperBound) == model.selectedText.upperBound, "\(step)")
     }
-    // The list stays where it is under a bar that becomes higher and lower.
+    // The list keeps its position below a bar whose height changes.
     let height: CGFloat = (model.isActive ? 58 : 94) + (model.showsScopes ? 42 : 0)
     #expect(scene.navigation.navigationBar.frame.height == height && scene.scroll.adjustedContentInset.top == height, "\(step)")
     #expect(scene.scroll.contentOffset.y == offset ?? -height, "\(step)")

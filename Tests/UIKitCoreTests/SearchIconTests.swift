@@ -21,10 +21,10 @@ import Testing
       stage.settle()
     }
     var field: UISearchTextField { bar.searchTextField }
-    /// The button at the end of the field, if it is seen.
+    /// The button at the end of the field, if it is visible.
     var button: UIButton? { field.rightView.flatMap { $0.isHidden ? nil : $0 as? UIButton } }
     func pressButton() {
-      // Not the second tap of two.
+      // Separate from the previous tap, so that it is not a double tap.
       stage.pump(for: .seconds(1))
       stage.tap(at: CGPoint(x: 276, y: 28))
       stage.settle()

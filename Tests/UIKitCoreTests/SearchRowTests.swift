@@ -27,7 +27,7 @@ import Testing
     }
     var barHeight: CGFloat { navigation.navigationBar.frame.height }
     var y: CGFloat { scroll.contentOffset.y }
-    /// The lower edge of the search bar in the window; nil if nothing is seen of it.
+    /// The bottom edge of the search bar in the window; nil if it is hidden.
     var searchEnd: CGFloat? {
       guard search.searchBar.superview?.isHidden == false else { return nil }
       return search.searchBar.convert(search.searchBar.bounds, to: nil).maxY

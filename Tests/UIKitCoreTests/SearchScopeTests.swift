@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// A search bar alone, with three scopes that are shown.
+  /// A standalone search bar with three visible scopes.
   @MainActor private struct Bench {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 98))
     let log = Log()
@@ -130,7 +130,7 @@ import Testing
     }
     var barHeight: CGFloat { navigation.navigationBar.frame.height }
     var field: UISearchTextField { search.searchBar.searchTextField }
-    /// Where the content begins in the picture.
+    /// The top of the content in the picture.
     var contentTop: Int? { (0..<600).first { stage.picture?[2, $0] == 0xFFFF_0000 } }
     func begin() {
       stage.tap(at: CGPoint(x: 150, y: field.convert(field.bounds, to: nil).midY))
@@ -157,7 +157,7 @@ import Testing
     let bar = scene.search.searchBar
     #expect(bar.convert(bar.bounds, to: nil).maxY == scene.barHeight - 6)
     let hidden = tops { scene.search.isActive = false }
-    // The title is there again.
+    // The title is visible again.
     let rest = isLarge ? before + 88 : before + 36
     #expect(hidden.last == rest && scene.scroll.contentOffset.y == -CGFloat(rest))
     let steps = isLarge ? 0...8 : -8...0

@@ -31,9 +31,9 @@ import TextLayout
     var names: [String] { field.tokens.map(\.text) }
     var selected: [String] { field.tokenRow.selectedTokens.map { names[$0] } }
     var selectedText: String { String(field.edited[field.edited.selection]) }
-    /// A token's place in the window.
+    /// Returns a token's frame in the window.
     func frame(_ index: Int) -> CGRect { field.tokenRow.convert(field.tokenRow.places[index], to: nil) }
-    /// Where the text begins in the window.
+    /// The beginning of the text in the window.
     var textStart: CGFloat { field.content.convert(CGPoint(x: field.content.origin, y: 0), to: nil).x }
     var room: CGRect { field.content.convert(field.content.bounds, to: nil) }
     var caret: UIView { field.content.subviews.first { !($0 is SearchTokenRow) } ?? field }

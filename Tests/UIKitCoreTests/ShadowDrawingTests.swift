@@ -27,7 +27,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
         context.setFillColor(red)
         context.fill(rect(4, 12, 4, 4))
       }
-      // What is drawn lies at 4 to 8 both ways, its shadow 6 to the right and 2 down.
+      // The shapes are at 4 to 8 in both directions, their shadow 6 to the right and 2 down.
       func pixel(_ x: Double, _ y: Double) -> UInt32 { pixels[Int(x * scale), Int(y * scale)] }
       #expect(pixel(5.5, 5.5) == 0xffff_0000 && pixel(4.5, 7.5) == 0xffff_0000)
       #expect(pixel(10.5, 6.5) == 0xff00_00ff && pixel(13.5, 9.5) == 0xff00_00ff)
@@ -81,7 +81,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
       context.setShadow(offset: .zero, blur: 0, color: nil)
       context.fill(rect(18, 18, 1, 1))
     }
-    // No part is twice as opaque, and no part throws its shadow on another one.
+    // No part is twice as opaque, and no part casts its shadow on another one.
     #expect([2, 6, 10].allSatisfy { pixels[$0, 2] == 0x8080_0000 })
     #expect([2, 6, 10].allSatisfy { pixels[$0, 12] == 0x8000_0080 })
     #expect(pixels[18, 18] == 0xff00_0000, "the fill colour is that from before the layer")

@@ -15,7 +15,7 @@ import Testing
   private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private static let white = CGColor(gray: 1, alpha: 1)
 
-  /// What a shape layer shows on black, a pixel for a point.
+  /// Returns what a shape layer shows on black, at one pixel per point.
   private func picture(_ side: Int = 20, frame: CGRect = .zero, _ change: (CAShapeLayer) -> Void) -> PixelBuffer {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
     view.backgroundColor = .black
@@ -25,7 +25,7 @@ import Testing
     view.layer.addSublayer(layer)
     return Stage.pixels(of: view, scale: 1)
   }
-  /// The columns of row `y` that are white.
+  /// Returns the white columns of row `y`.
   private func white(_ picture: PixelBuffer, _ y: Int) -> [Int] {
     (0..<picture.width).filter { picture[$0, y] == 0xFFFF_FFFF }
   }
@@ -54,7 +54,7 @@ import Testing
       $0.masksToBounds = true
     }
     #expect(white(cut, 7) == [12, 13] && white(cut, 8).isEmpty)
-    // Black is what fills without a colour of its own, on the background.
+    // The default fill colour is black, on the background.
     let black = picture(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) {
       $0.path = square
       $0.backgroundColor = Self.white
@@ -119,7 +119,7 @@ import Testing
     let straight = line(CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10))
     #expect(row(10, straight, 0.25, 0.5) == [5, 6, 7, 8, 9] && row(10, straight, -3, 0.1) == [0, 1])
     #expect(row(10, straight, 0.5, 0.5).isEmpty && row(10, straight, 0.75, 0.25).isEmpty && row(10, straight, 0.9, 7) == [18, 19])
-    // A second part begins elsewhere; the first one, which is whole, stays closed.
+    // A second subpath begins elsewhere; the first one, which is complete, stays closed.
     let two = CGMutablePath()
     two.addRect(CGRect(x: 2, y: 2, width: 5, height: 5))
     two.move(to: CGPoint(x: 0, y: 15))
@@ -188,7 +188,7 @@ import Testing
     layer.strokeColor = Self.red
     stage.window.layer.addSublayer(layer)
     stage.settle()
-    /// What is seen after half of the way.
+    /// Returns the presentation at half of the duration.
     func half(_ path: String, _ from: Any?, _ to: Any?) throws -> CAShapeLayer {
       let animation = CABasicAnimation(keyPath: path)
       (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
@@ -205,10 +205,10 @@ import Testing
     #expect(try half("strokeColor", nil, CGColor(gray: 0, alpha: 1)).strokeColor == CGColor(red: 0.5, green: 0, blue: 0, alpha: 1))
     let lower = line(CGPoint(x: 0, y: 20), CGPoint(x: 20, y: 20))
     #expect(try half("path", nil, lower).path == line(CGPoint(x: 0, y: 15), CGPoint(x: 30, y: 15)))
-    // Paths of other elements are shown as they are.
+    // Paths with other elements are not interpolated.
     let other = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
     #expect(try half("path", nil, other).path == layer.path)
-    // What is seen is what is drawn.
+    // The presented values are drawn.
     layer.lineWidth = 4
     let animation = CABasicAnimation(keyPath: "strokeEnd")
     (animation.fromValue, animation.duration) = (0, 1)

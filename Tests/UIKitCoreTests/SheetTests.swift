@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Notes what it is told.
+/// Records its calls.
 @MainActor private final class Listener: NSObject, UISheetPresentationControllerDelegate {
   var log: [String] = []
   var allows = true
@@ -19,7 +19,7 @@ import Testing
   }
 }
 
-/// A card over a button, in a window of 390 by 800 points: the card is 790 high at most.
+/// A card over a button, in a window of 390 by 800 points: the card is at most 790 high.
 @MainActor private final class SheetScene {
   let root = UIViewController()
   let presented = UIViewController()
@@ -49,14 +49,14 @@ import Testing
   /// The height of the card.
   var height: CGFloat { 800 - presented.view.convert(presented.view.bounds, to: nil).minY }
   var isPresented: Bool { root.presentedViewController === presented && presented.view.window != nil }
-  /// How dark the upper edge of the window is.
+  /// The brightness of the top edge of the window.
   var dark: UInt32 { (stage.picture?[195, 2] ?? 0) & 0xFF }
 
   func touch(_ phase: InputEvent.PointerPhase, _ y: Double, x: Double = 100) {
     stage.send(.pointer(pointer: 1, phase: phase, at: Point(x: x, y: y)))
     stage.frame()
   }
-  /// A finger takes the card near its upper edge, moves it by so much, after the ten points by which it is recognised, rests, and lets it go.
+  /// Moves the card by `way` with a finger near its top edge, after the ten points of recognition, rests, and lifts the finger.
   func pull(_ way: Double, x: Double = 100, y: Double? = nil, lets: Bool = true) {
     let start = y ?? Double(800 - height) + 40
     let end = start + way + (way > 0 ? 10 : -10)
@@ -67,7 +67,7 @@ import Testing
     finger = end
     if lets { letGo(x: x) }
   }
-  /// The finger lets it go where it is.
+  /// Lifts the finger at its position.
   func letGo(x: Double = 100) {
     touch(.ended, finger, x: x)
     stage.settle()
@@ -219,7 +219,7 @@ import Testing
       let mayDismiss = random.below(2) == 0
       let shown = stops.height(pulledDown: way, mayDismiss: mayDismiss)
       let highest = heights[heights.count - 1]
-      // With the finger between the heights, and below them if it may go away.
+      // The card follows the finger between the heights, and below them if it can be dismissed.
       let exact = stops.height - way
       if exact <= highest, exact >= heights[0] || mayDismiss {
         #expect(shown == exact, "step \(step), seed \(seed)")
@@ -227,7 +227,7 @@ import Testing
         #expect(shown <= highest + 60 && (mayDismiss || shown >= heights[0] - 60), "step \(step), seed \(seed): \(shown)")
         #expect(shown <= max(exact, highest) && (mayDismiss || shown >= min(exact, heights[0])), "step \(step), seed \(seed): \(shown)")
       }
-      // No height that there is is nearer to where it comes to rest; none at all counts as one.
+      // No detent is closer to where it comes to rest; dismissal counts as one.
       let rest = min(exact, highest) - velocity * 0.499
       let end = stops.end(pulledDown: way, velocity: velocity)
       let ends = [0] + heights

@@ -18,7 +18,7 @@ import Testing
       slider.addAction(UIAction { [unowned self] _ in log.append(slider.value) }, for: .valueChanged)
       stage.settle()
     }
-    /// The middle of the thumb, in the window.
+    /// The centre of the thumb, in the window.
     var thumb: CGPoint { CGPoint(x: 50 + 2 + 12 + CGFloat(slider.value) * 200, y: 37) }
     func drag(from start: CGPoint, by way: CGFloat) {
       stage.drag(from: start, to: CGPoint(x: start.x + way, y: start.y + 3), seconds: 0.3)

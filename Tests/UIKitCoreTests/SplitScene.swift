@@ -3,7 +3,7 @@ import HitchlessTesting
 
 @testable import UIKitCore
 
-/// A page that keeps how it was told of appearing.
+/// A page that records its appearance callbacks.
 @MainActor final class SplitPage: UIViewController {
   var appearances: [String] = []
   init(_ title: String, color: UIColor = .white) {
@@ -18,7 +18,7 @@ import HitchlessTesting
   override func viewDidDisappear(_ animated: Bool) { appearances.append("did disappear") }
 }
 
-/// Keeps what a split view controller tells, and decides.
+/// Records the calls of a split view controller, and makes its decisions.
 @MainActor final class SplitWitness: NSObject, UISplitViewControllerDelegate {
   var log: [String] = []
   var top: UISplitViewController.Column?
@@ -76,7 +76,7 @@ import HitchlessTesting
     stage.resize(to: CGSize(width: width, height: 700))
     stage.settle()
   }
-  /// The place of a page in the window; nil if it is not on screen, or outside.
+  /// Returns the frame of a page in the window; nil if it is not on screen, or outside.
   func frame(of title: String) -> CGRect? { pages.first { $0.title == title }.flatMap(frame) }
   func frame(_ page: UIViewController) -> CGRect? {
     guard let view = page.viewIfLoaded, view.window != nil else { return nil }

@@ -226,7 +226,7 @@ import Testing
     let order: [Column] = [.primary, .supplementary, .secondary]
     let scene = Scene([.primary: "p", .supplementary: "s", .secondary: "d"], style: .tripleColumn, width: 1_300)
     defer { scene.stage.end() }
-    // What is in each column; and, while all is one stack, what of it is on that, with the column that it belongs to.
+    // The pages in each column; and, while all of them are one stack, those on it, with the columns that they belong to.
     var columns: [Column: [String]] = [.primary: ["p"], .supplementary: ["s"], .secondary: ["d"]]
     var merged: [(Column, String)]?
     var names = 0
@@ -300,7 +300,7 @@ import Testing
       for page in scene.pages.compactMap({ $0 as? Page }) {
         #expect((page.appearances.last == "did appear") == expected.contains(page), "step \(step), \(page.title ?? "")")
       }
-      // Beside one another the columns fill the view.
+      // Tiled columns fill the view.
       if merged == nil, scene.split.splitBehavior == .tile {
         let frames = expected.compactMap { scene.frame($0) }
         #expect(frames.first?.minX == 0 && frames.last?.maxX == scene.split.view.bounds.width, "step \(step)")
@@ -312,7 +312,7 @@ import Testing
 }
 
 extension UISplitViewController.DisplayMode {
-  /// How many columns are shown before the secondary one.
+  /// The number of columns before the secondary one.
   fileprivate var count: Int {
     switch self {
     case .automatic, .secondaryOnly: 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A stack view that changes at random, beside what arithmetic says.
+/// A stack view that changes at random, compared with arithmetic.
 @MainActor private final class StackWorld {
   private let root: UIView
   private let stack = UIStackView()
@@ -14,14 +14,14 @@ import Testing
   private let length: NSLayoutConstraint
   private let breadth: NSLayoutConstraint
   private let isRightToLeft: Bool
-  /// Whether a view has a distance of its own after it.
+  /// The custom spacing after each view that has one.
   private var gapAfter: [ObjectIdentifier: CGFloat] = [:]
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     root = ConstraintStage.root(1000, 1000)
     isRightToLeft = random.next() % 4 == 0
-    // Each is for either axis, as the axis is.
+    // Each is used for either axis, like the stack's axis.
     (length, breadth) = (stack.widthAnchor.constraint(equalToConstant: 0), stack.heightAnchor.constraint(equalToConstant: 0))
     stack.translatesAutoresizingMaskIntoConstraints = false
     stack.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -60,7 +60,7 @@ import Testing
         top: CGFloat(below(10)), left: CGFloat(below(10)), bottom: CGFloat(below(10)), right: CGFloat(below(10)))
     default:
       guard let view = views.randomElement(using: &random), stack.arrangedSubviews.count > 1 else { return }
-      // Moved without leaving, it keeps its distance.
+      // Moved without leaving, it keeps its spacing.
       stack.insertArrangedSubview(view, at: below(stack.arrangedSubviews.count))
     }
   }
@@ -72,7 +72,7 @@ import Testing
     let view = SizedView(frame: .zero)
     view.content = content()
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      // No two views are equally important, and none is as important as what the stack itself wants.
+      // No two views have equal priorities, and none equals those of the stack itself.
       nextPriority += 1 / 64
       view.setContentHuggingPriority(UILayoutPriority(below(2) == 0 ? 250 + nextPriority : 280 - nextPriority), for: axis)
       view.setContentCompressionResistancePriority(UILayoutPriority(below(2) == 0 ? 700 + nextPriority : 800 - nextPriority), for: axis)
@@ -94,7 +94,7 @@ import Testing
       }, distribution: stack.distribution, alignment: stack.alignment, spacing: stack.spacing)
   }
 
-  /// Gives the stack a size at random, or none, lays out, and says what is not as it should be.
+  /// Gives the stack a random size, or none, lays out, and returns the differences from the expectation.
   func differences() -> [String] {
     let naive = naive
     guard naive.parts.contains(where: { !$0.isHidden }) else { return [] }
@@ -103,7 +103,7 @@ import Testing
       isRow
       ? (margins.left + margins.right, margins.top + margins.bottom)
       : (margins.top + margins.bottom, margins.left + margins.right)
-    // Parts of the length need one.
+    // Proportional lengths require one.
     let hasLength = below(3) > 0 || naive.distribution == .fillProportionally
     let hasBreadth = below(2) == 0
     let canvasLength = hasLength ? naive.minimumLength + CGFloat(below(400)) : naive.naturalSize.along
@@ -125,7 +125,7 @@ import Testing
       if let spans {
         along = spans[index]
       } else {
-        // Centres that cannot be equally far apart: only the place across the axis is simple.
+        // Centres that cannot be equally spaced: only the position across the axis is simple.
         along =
           isRow
           ? span(view.frame.minX - margins.left, view.frame.maxX - margins.left, of: size.width)
@@ -144,12 +144,12 @@ import Testing
     return result
   }
 
-  /// Mirrors a span in right-to-left reading.
+  /// Mirrors a span for right-to-left layouts.
   private func span(_ begin: CGFloat, _ end: CGFloat, of width: CGFloat) -> NaiveStack.Span {
     isRightToLeft ? NaiveStack.Span(begin: width - end, end: width - begin) : NaiveStack.Span(begin: begin, end: end)
   }
 
-  /// The views' edges are on whole pixels, which are points here.
+  /// Compares frames: the views' edges are on whole pixels, which are points here.
   private func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
     [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].allSatisfy { abs($0) < 0.51 }
   }
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  /// A stack of stacks and of views: what it is made of, and the rectangle that it needs.
+  /// Returns a stack of stacks and views: the view, the size that it needs, and a check of its frames.
   private func nested(_ random: inout SplitMix64, depth: Int) -> (view: UIView, size: CGSize, check: (CGPoint) -> [(UIView, CGRect)]) {
     guard depth > 0 else {
       let view = SizedView(frame: .zero)
@@ -231,7 +231,7 @@ import Testing
       for (view, expected) in scene.check(.zero) {
         let frame = view.frame
         let near = [frame.minX - expected.minX, frame.minY - expected.minY, frame.maxX - expected.maxX, frame.maxY - expected.maxY]
-        // Half a point in the middle of each stack may be rounded either way, and adds up along the way down.
+        // Half a point in the middle of each stack may be rounded either way, which adds up along the hierarchy.
         try #require(near.allSatisfy { abs($0) <= 1.01 }, "seed \(seed), round \(round): \(frame) instead of \(expected)")
       }
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Stack views` {
-  /// A stack at the upper left corner of a view; its size is what constraints say.
+  /// A stack in the upper left corner of a view, whose size is set by constraints.
   @MainActor struct Scene {
     let root = ConstraintStage.root(600, 400)
     let stack = UIStackView()
@@ -76,11 +76,11 @@ import Testing
     scene.stack.spacing = 0
     scene.stack.distribution = .fillProportionally
     #expect(scene.frames.map(\.width).map { $0.rounded() } == [53, 160, 107])
-    // With gaps, UIKit's parts are too small, and the last view has what is left.
+    // With spacing, UIKit's fractions are too small, and the last view gets the rest.
     scene.stack.spacing = 20
     let widths = scene.frames.map(\.width)
     #expect(widths[0] == 40 && widths[1] == 120 && widths[2] == 120)
-    // Without a width the gaps are as small as they may be.
+    // Without a width the spacings are minimal.
     let free = Scene(sizes)
     free.stack.spacing = 10
     free.stack.distribution = .equalSpacing

@@ -7,9 +7,9 @@ import LayerTree
 
 @testable import UIKitCore
 
-/// Paints views without a window, and counts.
+/// Paints views without a window, and counts requests.
 @MainActor enum Stage {
-  /// The pixels of `view` at `scale`, on white.
+  /// Returns the pixels of `view` at `scale`, on white.
   static func pixels(of view: UIView, scale: Double = 2) -> PixelBuffer {
     UITraitCollection.current = traits(scale: scale)
     view.applySurroundings(.current)
@@ -22,12 +22,12 @@ import LayerTree
     return buffer.finish()
   }
 
-  /// Runs `body` as in a program without a display, which no other test has anything to do with.
+  /// Runs `body` as in a program without a display, isolated from all other tests.
   static func withoutDriver(_ body: () throws -> Void) rethrows {
     try ApplicationRuntime().perform(body)
   }
 
-  /// Runs `body` as code of an application of its own, whose frames come when the display's vsyncs do.
+  /// Runs `body` as code of a separate application, whose frames come at the display's vsyncs.
   static func withDriver(_ body: (StubDisplay, FrameDriver) async throws -> Void) async rethrows {
     let runtime = ApplicationRuntime()
     let display = StubDisplay()
@@ -44,7 +44,7 @@ import LayerTree
   }
 }
 
-/// A display whose vsyncs come when the test says so.
+/// A display whose vsyncs the test controls.
 @MainActor final class StubDisplay: Display, TextInputDisplay {
   var configuration = DisplayConfiguration(size: Size(width: 200, height: 200), scale: 1, refreshRate: 60)
   let virtualClock = VirtualClock()
@@ -52,14 +52,14 @@ import LayerTree
   weak var events: (any DisplayEvents)?
   private(set) var wantsFrame = false
   private(set) var lastTree: RenderTree?
-  /// How many there were.
+  /// The number of ticks so far.
   private(set) var ticks = 0
-  /// What text is wanted; nil for none.
+  /// The requested text input; nil for none.
   private(set) var wantedText: TextInputTraits?
 
   func setTextInput(at caret: Rect?, traits: TextInputTraits) { wantedText = caret.map { _ in traits } }
   func resetComposition() {}
-  /// From when on a frame is wanted that nobody needs before.
+  /// The time of a requested later frame, which is not needed earlier.
   private(set) var laterFrame: FrameInstant?
   func requestFrame(notBefore time: FrameInstant?) {
     if let time, time > clock.now { laterFrame = min(time, laterFrame ?? time) } else { wantsFrame = true }
@@ -72,7 +72,7 @@ import LayerTree
   func run() {}
   func stop() {}
 
-  /// The next vsync, if somebody asked for it.
+  /// Runs the next vsync, if it was requested.
   func tick() {
     virtualClock.advance(by: .interval(hertz: 60))
     if let laterFrame, laterFrame <= clock.now { (self.laterFrame, wantsFrame) = (nil, true) }
@@ -82,7 +82,7 @@ import LayerTree
     events?.display(self, didTick: FrameTick(number: ticks, frameTime: clock.now, interval: .interval(hertz: 60)))
   }
 
-  /// Vsyncs until nobody wants one and no picture is on its way; lets the main thread's other work run in between.
+  /// Runs vsyncs until none is requested and no picture is being prepared; lets the main thread's other work run in between.
   func settle() async {
     while wantsFrame || ExternalWork.shared.isUnderWay {
       tick()

@@ -35,7 +35,7 @@ import Testing
     func userActivityWillSave(_ userActivity: NSUserActivity) { userActivity.title = "Page \(number)" }
   }
 
-  /// A folder that is removed again.
+  /// Runs `body` with a temporary folder, which is removed afterwards.
   private func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("restoration-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }

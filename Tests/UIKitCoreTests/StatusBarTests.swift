@@ -15,7 +15,7 @@ import Testing
     (page.style, page.hides, page.modalPresentationStyle) = (style, hides, .fullScreen)
     return page
   }
-  /// Shows `root` in a window, and asks for the manager of its scene.
+  /// Shows `root` in a window, and runs `body` with its scene's status bar manager.
   private func show(_ root: UIViewController, _ body: (UIStatusBarManager) throws -> Void) rethrows {
     let runtime = ApplicationRuntime()
     try runtime.perform {

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("Frames of spinners and carets") @MainActor struct SteppedAnimationTests {
-  /// Where the spinner is.
+  /// Returns the pixels of the spinner.
   private static func pixels(_ stage: HitchlessTesting.Stage) -> [UInt32] {
     guard let picture = stage.picture else { return [] }
     return (10..<30).flatMap { y in (10..<30).map { x in picture[x, y] } }
@@ -56,7 +56,7 @@ import Testing
         frames += display.ticks - count
         if let caret = field.content.subviews.first { opacities.insert(Double(caret.alpha)) }
       }
-      // Eight fades of 0.12 seconds, eight frames each, in four seconds of 240.
+      // Eight fades of 0.12 seconds, eight frames each, in four seconds of 240 frames.
       #expect((40...90).contains(frames), "\(frames) frames in four seconds")
       #expect(opacities == [0, 1])
       field.resignFirstResponder()

@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// Motions that are stopped, or whose range changes on the way: where the content comes to rest in the end.
+/// Motions that are stopped, or whose range changes on the way: the final position of the content.
 @MainActor @Suite struct StoppedMotionTests {
-  /// Brings its content into its range as lists do: in its own layout.
+  /// Adjusts its offset to its range like lists do: in its layout.
   private final class ShrinkingView: UIScrollView {
     var wantedHeight: CGFloat = 10_000
 
@@ -46,7 +46,7 @@ import Testing
     scene.scroll.contentInset.bottom = 0
     scene.stage.settle()
     #expect(scene.y == 9200)
-    // An inset that was changed before the program began does not matter: it may go beyond the content on purpose.
+    // An inset that was changed before the animation began has no effect: it may go beyond the content intentionally.
     scene.scroll.contentInset.bottom = 20
     scene.scroll.setContentOffset(CGPoint(x: 0, y: 9500), animated: true)
     scene.stage.settle()
@@ -55,7 +55,7 @@ import Testing
 
   // MARK: A touchpad
 
-  /// A view that returns from over its beginning, with one in it that scrolls across.
+  /// Returns a view that bounces back at its beginning, with a horizontally scrolling view in it.
   private func bouncing() -> (scene: ScrollScene, inner: UIScrollView) {
     let scene = ScrollScene()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 400))

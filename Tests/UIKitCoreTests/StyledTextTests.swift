@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Whether a pixel of red or black text is covered at least by half.
+/// Returns whether a pixel of red or black text is at least half covered.
 private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
 
 @MainActor @Suite struct `Styled text` {
@@ -16,7 +16,7 @@ private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
     return label
   }
 
-  /// The columns in which a picture has pixels of `color`, at 1x.
+  /// Returns the columns in which a picture has matching pixels, at 1x.
   private func columns(_ view: UIView, _ matches: (UInt32) -> Bool) -> Set<Int> {
     let pixels = Stage.pixels(of: view, scale: 1)
     var found: Set<Int> = []
@@ -110,7 +110,7 @@ private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
 }
 
 @MainActor @Suite struct `A label that shrinks its text` {
-  /// The first and the last row with text of a label with a text that does not fit, at 1x.
+  /// Returns the first and the last row with text of a label whose text does not fit, at 1x.
   private func rows(_ adjustment: UIBaselineAdjustment, shrinks: Bool = true) -> (top: Int, bottom: Int) {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     label.font = .systemFont(ofSize: 30)

@@ -68,7 +68,7 @@ import Testing
     scene.second.navigationItem.hidesBackButton = true
     scene.swipe(from: 4, by: 300, seconds: 0.5)
     #expect(scene.navigation.viewControllers == both)
-    // As programs do that have a button of their own.
+    // As in programs with a custom back button.
     scene.navigation.interactivePopGestureRecognizer?.delegate = nil
     scene.swipe(from: 4, by: 300, seconds: 0.5)
     #expect(scene.navigation.viewControllers == [scene.first])

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Tab bar appearances` {
-  /// Two tabs; the first shows a scroll view of 3,000 points, yellow behind its content, in the whole window.
+  /// Two tabs; the first one shows a scroll view of 3,000 points with yellow behind its content, in the whole window.
   @MainActor private final class Scene {
     let scroll = UIScrollView()
     let tabs = UITabBarController()
@@ -34,7 +34,7 @@ import Testing
       stage.settle()
     }
     var end: CGFloat { scroll.offsetRange.maxY }
-    /// The colours at the bar's left margin, and of the line above it.
+    /// Returns the colours at the bar's left margin, and of the line above it.
     func colors() throws -> (background: UInt32, line: UInt32) {
       let picture = try #require(stage.picture)
       let top = Int(bar.frame.minY)
@@ -183,7 +183,7 @@ import Testing
     let scene = Scene()
     defer { scene.stage.end() }
     let colors: [(UIColor, UInt32)] = [(.red, 0xff_0000), (.green, 0x00_ff00), (.blue, 0x00_00ff), (.magenta, 0xff_00ff)]
-    /// Backgrounds by the standard look and that at the edge, of the bar and its two items; nil for none of its own.
+    /// The backgrounds of the standard appearance and of that at the scroll edge, of the bar and its two items; nil if not set.
     var model: [[UInt32?]] = [[nil, nil], [nil, nil], [nil, nil]]
     var (selected, isAtEnd) = (0, false)
     for step in 0..<(RandomTestSettings.rounds ?? 500) {
@@ -220,7 +220,7 @@ import Testing
       }
       scene.stage.settle()
       let standard = model[selected + 1][0] ?? model[0][0]
-      // Without a look of its own the bar shows what is behind it there: the yellow list, or the cyan page.
+      // Without an appearance the bar shows the content behind it: the yellow list, or the cyan page.
       let edge = model[selected + 1][1] ?? model[0][1] ?? (selected == 0 ? 0xff_ff00 : 0x00_ffff)
       let expected = selected == 0 && !isAtEnd ? standard ?? 0xff_ffff : edge
       #expect(try scene.colors().background == expected, "step \(step), seed \(seed)")

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct TargetActionTests {
-  /// Notes what it is sent.
+  /// Records the actions that it receives.
   final class Receiver: UIResponder {
     var log: [String] = []
     var allows = true

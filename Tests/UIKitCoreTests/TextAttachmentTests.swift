@@ -26,7 +26,7 @@ import Testing
     }
     return whole
   }
-  /// The rectangle around the pixels of a colour.
+  /// Returns the bounding rectangle of the pixels with a colour.
   private func area(of word: UInt32, in picture: PixelBuffer) -> CGRect {
     var found = CGRect.null
     for y in 0..<picture.height {

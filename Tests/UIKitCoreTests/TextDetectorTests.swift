@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite struct `Data detectors` {
-  /// What is found, as text and what it leads to.
+  /// Returns the detected items, as text and target.
   private func found(_ text: String, _ types: UIDataDetectorTypes = .all) -> [String] {
     TextDetector(types: types).find(in: text).map { "\((text as NSString).substring(with: $0.range)) \($0.url.absoluteString)" }
   }

@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import UIKitCore
 
-/// Keeps what a field tells.
+/// Records a field's delegate calls.
 @MainActor private final class Log: NSObject, UITextFieldDelegate {
   var lines: [String] = []
   var allows: (NSRange, String) -> Bool = { _, _ in true }
@@ -52,7 +52,7 @@ import TextLayout
 }
 
 @MainActor @Suite struct `A text field` {
-  /// The usual way to end editing by a tap beside the field.
+  /// The usual way to end editing with a tap outside of the field.
   @Test func `stays first responder after a tap in it, although a tap around it ends editing`() throws {
     let bench = Bench()
     let root = try #require(bench.field.superview)
@@ -217,7 +217,7 @@ import TextLayout
     let bench = Bench()
     bench.field.placeholder = "Name"
     bench.stage.settle()
-    // The columns that something is drawn in, without the border.
+    // The columns with drawn content, without the border.
     func inkedColumns() throws -> Range<Int> {
       let picture = try #require(bench.stage.picture)
       let columns = (14..<186).filter { x in (16..<38).contains { y in picture[x, y] != 0xFFFF_FFFF } }

@@ -59,7 +59,7 @@ import Testing
       guard check(bench.view, model, "\(action) in step \(step), seed \(seed)") else { return }
       ask(&random, bench.view, model, "after \(action) in step \(step), seed \(seed)")
       if random.below(8) == 0 { bench.stage.settle() }
-      // Not longer and longer.
+      // Limits the length.
       if model.units.count > 60 {
         bench.view.replace(bench.view.range(10, 200), withText: "")
         model.unmark()
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Does one thing with both; returns what.
+  /// Performs one operation on both; returns its description.
   private func perform(_ random: inout SplitMix64, _ bench: Bench, _ model: inout NaiveText) -> String {
     let (view, count) = (bench.view, model.units.count)
     var piece = Self.pieces[random.below(Self.pieces.count)]
@@ -79,7 +79,7 @@ import Testing
     switch random.below(12) {
     case 0...3:
       if !model.keepsLines, piece.first?.isNewline == true { piece = "b" }
-      // What replaces nothing by nothing is told as well.
+      // Replacing nothing by nothing is reported as well.
       bench.stage.perform { view.insertText(piece) }
       model.insert(piece)
       #expect(bench.asked == 1 && bench.changes == 1 && bench.log.lines.isEmpty, "typing \(piece.debugDescription)")
@@ -113,7 +113,7 @@ import Testing
       model.deleteBackward()
       return "deleting"
     default:
-      // There and back again: everything that can be undone is.
+      // Back and forth: undo reverts everything that can be undone.
       bench.stage.perform { view.unmarkText() }
       model.unmark()
       bench.stage.key(.character("z"), modifiers: .control)
@@ -140,7 +140,7 @@ import Testing
     return isRight
   }
 
-  /// Asks both about a few places.
+  /// Compares the results for a few positions.
   private func ask(_ random: inout SplitMix64, _ view: any UIView & TextEditor, _ model: NaiveText, _ action: String) {
     let count = model.units.count
     let (one, other) = (random.below(count + 1), random.below(count + 1))
@@ -167,10 +167,10 @@ import Testing
           == ranges.contains { (forward ? $0.upperBound : $0.lowerBound) == one }, "\(about)")
       #expect(view.offset(tokenizer.position(from: first, toBoundary: granularity, inDirection: direction)) == edge, "\(about)")
     }
-    // Lines and places on the screen agree with each other.
+    // Lines and positions on the screen are consistent.
     let line = view.offsets(view.tokenizer.rangeEnclosingPosition(first, with: .line, inDirection: .storage(.forward)))
     if let line {
-      // The layout may break what is one character here, and is in the line where that begins.
+      // The layout may break a character of this model, and is in the line where the character begins.
       let carets = (line[0]..<line[1]).filter { model.snapped($0) == $0 }.map { view.caretRect(for: view.place($0)).midY }
       #expect(Set(carets).count <= 1, "the line \(line) of \(model.string.debugDescription) \(action)")
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Text input traits` {
-  /// What the display hears of a field that is edited.
+  /// Returns the traits that the display receives for an edited field.
   private func wanted(_ prepare: (UITextField) -> Void) async throws -> TextInputTraits {
     var heard: TextInputTraits?
     await Stage.withDriver { display, _ in

@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import UIKitCore
 
-/// A delegate that has the methods which are older than text items.
+/// A delegate with the methods that are older than text items.
 @MainActor private final class Former: NSObject, UITextViewDelegate {
   var log: [String] = []
   var allows = true
@@ -21,7 +21,7 @@ import TextLayout
   }
 }
 
-/// A delegate that has the methods for text items.
+/// A delegate with the methods for text items.
 @MainActor private final class Current: NSObject, UITextViewDelegate {
   var log: [String] = []
   var hasAction = true
@@ -61,7 +61,7 @@ import TextLayout
     let stage: HitchlessTesting.Stage
     var opened: [String] = []
 
-    /// A view with "read " and, from there on, "more", which has `attributes`.
+    /// Creates a view with the text "read " followed by "more" with `attributes`.
     init(_ attributes: [NSAttributedString.Key: Any] = [.link: URL(string: "https://a.example")!], isEditable: Bool = false) {
       let root = UIView(frame: .zero)
       root.backgroundColor = .white
@@ -92,7 +92,7 @@ import TextLayout
       func rows(in view: UIView) -> [MenuRowView] { (view as? MenuRowView).map { [$0] } ?? view.subviews.flatMap(rows) }
       return rows(in: stage.window).compactMap { $0.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first }
     }
-    /// How many pixels in a line of text are of a colour that is mostly this channel.
+    /// Returns the number of pixels in a line of text whose colour matches.
     func pixels(_ matches: (_ red: Int, _ green: Int, _ blue: Int) -> Bool) -> Int {
       guard let picture = stage.picture else { return 0 }
       return (0..<40_000).count { index in

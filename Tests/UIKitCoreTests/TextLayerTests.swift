@@ -7,7 +7,7 @@ import TextLayout
 @testable import UIKitCore
 
 @MainActor @Suite struct `A text layer` {
-  /// Where something is drawn of a layer of this size on black: the columns and the rows.
+  /// Returns the columns and rows in which a layer of this size draws on black.
   private func ink(_ width: Int = 120, _ height: Int = 60, _ change: (CATextLayer) -> Void) -> (columns: [Int], rows: [Int], sum: Int) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: width + 40, height: height + 40))
     view.backgroundColor = .black

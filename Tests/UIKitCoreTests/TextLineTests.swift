@@ -9,7 +9,7 @@ import Testing
   private static let patterns: [NSUnderlineStyle] = [[], .patternDot, .patternDash, .patternDashDot, .patternDashDotDot]
 
   private func isRed(_ pixel: UInt32) -> Bool { pixel >> 16 & 0xFF > 230 && pixel >> 8 & 0xFF < 80 && pixel & 0xFF < 80 }
-  /// The rows with red pixels, and how many red stretches the first of them has.
+  /// Returns the rows with red pixels, and the number of red segments in the first of them.
   private func look(
     _ style: NSUnderlineStyle, _ key: NSAttributedString.Key = .underlineStyle, text: String = "aaaaaaaaaaaaaaaa", scale: Double = 2
   ) -> (rows: [Int], stretches: Int, covered: Int) {
@@ -24,7 +24,7 @@ import Testing
     return (rows, zip([false] + red, red).count { !$0 && $1 }, red.count { $0 })
   }
 
-  /// How many rows a line covers in its middle, those that it covers in part counted in part.
+  /// Returns the number of rows that a line covers in its middle, counting partly covered ones in part.
   private func cover(_ style: NSUnderlineStyle, _ key: NSAttributedString.Key, scale: Double) -> Double {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
     label.backgroundColor = .white
@@ -41,7 +41,7 @@ import Testing
     for scale in [1.0, 2, 3] {
       let (single, thick) = (look(.single, key, scale: scale), look(.thick, key, scale: scale))
       #expect(!single.rows.isEmpty && thick.rows.count > single.rows.count && thick.stretches == 1)
-      // Pango's own lines may cover their first and last row in part only: what counts is how much they cover.
+      // Pango's own lines may cover their first and last row only in part, so their coverage is compared.
       let (thin, wide) = (cover(.single, key, scale: scale), cover(.thick, key, scale: scale))
       #expect(thin > 0.9 && abs(wide / thin - 2) < 0.3, "\(thin) \(wide) at \(scale)")
     }
@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [NSAttributedString.Key.underlineStyle, .strikethroughStyle])
   func `have the gaps of their patterns`(key: NSAttributedString.Key) {
     let counts = Self.patterns.map { look([.single, $0], key, text: "                                        ").stretches }
-    // Dots are the shortest, and each dot between dashes is a stretch more.
+    // Dots are the shortest, and each dot between dashes adds a segment.
     #expect(counts[0] <= 1 && counts[1] > counts[4] && counts[4] > counts[3] && counts[3] > counts[2] && counts[2] > 5, "\(counts)")
     #expect(look(.patternDash, key).rows.isEmpty, "a pattern alone is no line")
     #expect(look([.single, NSUnderlineStyle(rawValue: 0x700)], key).stretches == look(.single, key).stretches, "no pattern")
@@ -78,7 +78,7 @@ import Testing
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("lines of text at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
-    // What of a line is drawn, on average.
+    // The drawn fraction of a line, on average.
     let shares: [Double] = [1, 2.0 / 4, 8.0 / 12, 10.0 / 16, 12.0 / 21]
     for _ in 0..<(RandomTestSettings.rounds ?? 500) {
       let pattern = random.below(5)
@@ -86,7 +86,7 @@ import Testing
       let text = String(repeating: " ", count: 20 + random.below(20))
       let (whole, found) = (look(.single, text: text), look(style, text: text))
       let expected = shares[pattern] * Double(whole.covered)
-      // The last piece may be cut off, and be a dash.
+      // The last segment may be cut off, and may be a dash.
       #expect(abs(Double(found.covered) - expected) <= 40, "\(style) \(text.count), seed \(seed)")
     }
   }

@@ -7,14 +7,14 @@ import Testing
 @testable import UIKitCore
 
 extension UITextInput {
-  /// The position at a distance from the beginning.
+  /// Returns the position at a distance from the beginning.
   func place(_ offset: Int) -> UITextPosition { position(from: beginningOfDocument, offset: offset) ?? endOfDocument }
   func range(_ low: Int, _ high: Int) -> UITextRange { textRange(from: place(low), to: place(high)) ?? UITextRange() }
   func offset(_ position: UITextPosition?) -> Int? { position.map { offset(from: beginningOfDocument, to: $0) } }
   func offsets(_ range: UITextRange?) -> [Int]? { range.map { [offset($0.start) ?? -1, offset($0.end) ?? -1] } }
 }
 
-/// Keeps what a text input tells.
+/// Records the calls of a text input.
 @MainActor final class InputLog: NSObject, UITextInputDelegate, UITextFieldDelegate {
   var lines: [String] = []
   func selectionWillChange(_ textInput: (any UITextInput)?) { lines.append("selection will \(text(textInput))") }
@@ -82,7 +82,7 @@ extension UITextInput {
       #expect(text.position(from: text.place(4), in: .right, offset: 1) == nil)
       #expect(text.position(from: text.place(0), in: .left, offset: .max) == nil)
     }
-    // One that was good once is at the end of a shorter text.
+    // A formerly valid position is at the end of a shorter text.
     let old = bench.field.endOfDocument
     bench.field.text = "b"
     #expect(bench.field.offset(old) == 1)

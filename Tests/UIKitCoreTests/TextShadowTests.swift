@@ -36,7 +36,7 @@ import Testing
       var look: [NSAttributedString.Key: Any] = [
         .font: UIFont.systemFont(ofSize: CGFloat(random.below(10) + 10)), .foregroundColor: UIColor.blue,
       ]
-      // A layout of Pango's, as that with a shadow has.
+      // A layout of Pango's, like that of a text with a shadow.
       look[.kern] = 1
       let shown = try picture(scale: scale) {
         NSAttributedString(string: text, attributes: look.merging([.shadow: shadow(.red, x, y)]) { $1 }).draw(at: CGPoint(x: 20, y: 10))

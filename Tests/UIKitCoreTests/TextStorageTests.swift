@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Keeps what a text storage tells.
+/// Records the calls of a text storage.
 private final class StorageLog: NSObject, NSTextStorageDelegate {
   struct Edit: Equatable {
     var mask: NSTextStorage.EditActions
@@ -24,12 +24,12 @@ private final class StorageLog: NSObject, NSTextStorageDelegate {
   ) { edits.append(Edit(mask: editedMask, range: editedRange, delta: delta)) }
 }
 
-/// Keeps which notifications were posted, all on one thread.
+/// Records the posted notifications, all on one thread.
 private final class Posted: @unchecked Sendable {
   var names: [Notification.Name] = []
 }
 
-/// Keeps its text itself, in another one, and marks digits.
+/// Stores its text in another storage, and marks digits.
 private final class DigitStorage: NSTextStorage {
   private let backing = NSTextStorage()
   var processed = 0
@@ -166,7 +166,7 @@ private final class DigitStorage: NSTextStorage {
     let keys: [NSAttributedString.Key] = [.foregroundColor, .backgroundColor, .kern]
     let colors: [UIColor] = [.red, .green, .blue]
     let storage = storage("")
-    // Each unit, and what its attributes are as numbers.
+    // The units with their attributes as numbers.
     var model: [(unit: UInt16, values: [Int?])] = []
     func value(_ key: Int, _ number: Int) -> Any { key == 2 ? number as Any : colors[number] as Any }
     var (edits, batches) = (0, 0)
@@ -221,12 +221,12 @@ private final class DigitStorage: NSTextStorage {
           (0..<3).first { number in attributes[keys[key]].map { AttributeRuns.isSame($0, value(key, number)) } ?? false }
         }
         #expect(values == model[index].values && NSLocationInRange(index, range), "step \(step), \(index)")
-        // Runs are as long as they can be.
+        // Runs have their maximal length.
         if NSMaxRange(range) < model.count { #expect(model[NSMaxRange(range)].values != model[index].values, "step \(step)") }
       }
       guard let edit = log.edits.last else { continue }
       #expect(log.edits.count == 1 && edit.delta == model.count - before.count, "step \(step)")
-      // What is outside of the edited range is as it was.
+      // The text outside of the edited range is unchanged.
       let (head, tail) = (edit.range.location, model.count - NSMaxRange(edit.range))
       #expect(tail >= 0 && head + tail <= before.count, "step \(step)")
       let isSame: ((unit: UInt16, values: [Int?]), (unit: UInt16, values: [Int?])) -> Bool = {

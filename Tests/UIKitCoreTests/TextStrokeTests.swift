@@ -18,14 +18,14 @@ import Testing
     }
     return try #require(made.preparedPixels)
   }
-  /// How many pixels of a row lack a part of white: red ones lack blue, and blue ones red.
+  /// Returns the number of pixels in a row that lack a colour component: red ones lack blue, and blue ones red.
   private func amount(in picture: PixelBuffer, row: Int, missing shift: UInt32) -> Double {
     (0..<picture.width).reduce(0) { $0 + Double(255 - picture[$1, row] >> shift & 0xFF) / 255 }
   }
   private func red(_ picture: PixelBuffer, row: Int) -> Double { amount(in: picture, row: row, missing: 0) }
   private func blue(_ picture: PixelBuffer, row: Int) -> Double { amount(in: picture, row: row, missing: 16) }
 
-  // A block: its middle row has an edge at each end.
+  // A block character: its middle row has an edge at each end.
   private let row = 34
 
   @Test func `have a width in percent of the font size, and a positive width leaves the text hollow`() throws {
@@ -67,7 +67,7 @@ import Testing
     let shadow = NSShadow()
     (shadow.shadowColor, shadow.shadowOffset) = (UIColor.red.withAlphaComponent(0.5), CGSize(width: 60, height: 0))
     let shadowed = try picture("█", [.strokeWidth: 10, .shadow: shadow])
-    // The outlines again, at half their strength.
+    // The outlines again, at half their opacity.
     #expect(abs(red(shadowed, row: row) - 4) < 0.1 && abs(blue(shadowed, row: row) - 8) < 0.1)
     let filled = try picture("█", [.strokeWidth: -10, .shadow: shadow])
     let width = blue(try picture("█", [:]), row: row)

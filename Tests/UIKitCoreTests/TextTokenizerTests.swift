@@ -66,7 +66,7 @@ import Testing
     #expect(text.offsets(tokenizer.rangeEnclosingPosition(text.place(27), with: .line, inDirection: forward)) == [26, 30])
     #expect(text.offset(tokenizer.position(from: text.place(24), toBoundary: .line, inDirection: forward)) == 25)
     #expect(text.offset(tokenizer.position(from: text.place(26), toBoundary: .line, inDirection: backward)) == 25)
-    // One that knows no layout takes paragraphs for them.
+    // Without a layout, the tokenizer treats paragraphs as lines.
     let plain = UITextInputStringTokenizer(textInput: text)
     #expect(text.offsets(plain.rangeEnclosingPosition(text.place(2), with: .line, inDirection: forward)) == [0, 24])
   }

@@ -59,7 +59,7 @@ import Testing
       stage.type("i")
       let (before, after) = (view.caretRect(at: 0), view.caretRect(at: 1))
       #expect(before.height == empty.height, "\(style.alignment)")
-      // The letter stands where the caret was, or around it, or ends there.
+      // The letter is at the caret's position, or around it, or ends there.
       #expect(before.minX - 1 <= empty.minX && empty.minX <= after.minX + 1, "\(style.alignment): \(empty), \(before), \(after)")
     }
   }

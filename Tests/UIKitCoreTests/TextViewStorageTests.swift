@@ -7,7 +7,7 @@ import TextLayout
 
 @testable import UIKitCore
 
-/// Marks words that begin with a number sign, as editors of code do.
+/// Marks words that begin with a number sign, like a code editor.
 private final class TagStorage: NSTextStorage {
   override func processEditing() {
     let whole = NSRange(location: 0, length: length)
@@ -155,7 +155,7 @@ private final class BarLayoutManager: NSLayoutManager {
     #expect(bench.pixels { $0 > 200 && $1 < 120 && $2 < 120 } > 20)
     bench.view.undoManager?.undo()
     #expect(bench.view.text == storage.string && storage.string.count < 16)
-    // The layout manager has the lines that are drawn.
+    // The layout manager has the drawn lines.
     let last = storage.length - 1
     let rect = manager.boundingRect(
       forGlyphRange: NSRange(location: last, length: 1), in: container)
@@ -255,13 +255,13 @@ private final class BarLayoutManager: NSLayoutManager {
         let low = random.below(text.count + 1)
         let range = low..<low + random.below(min(4, text.count - low) + 1)
         let new = ["", "Q", "xyz"][random.below(3)]
-        // What a program replaces by the same differs nowhere.
+        // A replacement with the same text has no difference.
         guard !text[range].elementsEqual(new) else { continue }
         let (old, before) = (String(text), caret)
         storage.replaceCharacters(in: NSRange(location: low, length: range.count), with: new)
         text.replaceSubrange(range, with: new)
         changed += 1
-        // The caret stays before and behind what was changed.
+        // The caret stays before or after the changed text.
         caret = bench.view.selectedRange.location
         if before < low { #expect(caret == before, "step \(step) \(old)") }
         if before > range.upperBound {

@@ -7,7 +7,7 @@ import TextLayout
 
 @testable import UIKitCore
 
-/// Keeps what a text view tells.
+/// Records the calls of a text view.
 @MainActor private final class Log: NSObject, UITextViewDelegate {
   var lines: [String] = []
   var allows: (NSRange, String) -> Bool = { _, _ in true }
@@ -50,7 +50,7 @@ import TextLayout
       stage.frame()
       log.lines = []
     }
-    /// The caret, in the view's content.
+    /// The caret's rectangle in the view's content.
     var caret: CGRect { view.caretRect(at: view.edited.head) }
     var selection: [Int] { [view.selectedRange.location, view.selectedRange.length] }
   }
@@ -205,7 +205,7 @@ import TextLayout
     bench.view.contentOffset.y = 1_050
     bench.stage.settle()
     #expect(bench.view.content.frame == drawn && drawn.height == 360)
-    // The same as a view that shows these lines only.
+    // The same as a view that only shows these lines.
     let line = bench.view.caretRect(at: 0).height
     #expect(abs((bench.view.contentSize.height - 16) / 200 - line) < 1)
     let picture = try #require(bench.stage.picture)
@@ -327,7 +327,7 @@ import TextLayout
       defer { bench.stage.end() }
       if isStyled { bench.view.attributedText = NSAttributedString(string: "", attributes: [.font: UIFont.systemFont(ofSize: 15)]) }
       bench.begin()
-      // The characters, the end of the selection that stays, and the one that moves.
+      // The characters, the fixed end of the selection, and the moving one.
       var (text, anchor, head) = ([Character](), 0, 0)
       var (changes, moves) = (0, 0)
       func replace(_ range: Range<Int>, _ new: String) {
@@ -367,7 +367,7 @@ import TextLayout
           bench.stage.key(forward ? .end : .home, modifiers: extends ? [.shift, .control] : .control)
           move(to: forward ? text.count : 0)
         case 8:
-          // Up and down again is where it was, unless the text begins or ends there, or the line between is shorter.
+          // Up and down returns to the same position, unless the text begins or ends there, or the line between is shorter.
           let line = bench.view.laidOutText?.line(atByte: bench.view.edited.head) ?? 0
           let before = bench.caret
           bench.stage.key(.up)
@@ -389,7 +389,7 @@ import TextLayout
         #expect(bench.selection == expected, "step \(step)")
         guard random.below(5) == 0 else { continue }
         bench.stage.settle()
-        // The caret is seen, and the view is as high as its lines.
+        // The caret is visible, and the view has the height of its lines.
         if range.isEmpty { #expect(bench.view.bounds.insetBy(dx: -2, dy: 0).contains(bench.caret), "step \(step)") }
         let height = bench.view.sizeThatFits(CGSize(width: 180, height: 0)).height
         #expect(abs(bench.view.contentSize.height - height) <= 1, "step \(step)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Which tiles a layer has, which of them it needs, and which it keeps: against plain models.
+/// The tiles that a layer has, needs and keeps, compared with simple models.
 struct TilePlanTests {
   private func randomGrid(_ random: inout SplitMix64) -> TileGrid {
     let count = 1 + random.below(6)
@@ -43,10 +43,10 @@ struct TilePlanTests {
         }
       }
       let last = grid.rect(of: TileKey(level: level, column: columns - 1, row: rows - 1))
-      // Up to the pixel that the edge lies in.
+      // Up to the pixel that contains the edge.
       #expect(last.maxX > grid.size.width - 1e-6 && last.maxX < grid.size.width + 1 / density, "seed \(seed) round \(round)")
       #expect(last.maxY > grid.size.height - 1e-6 && last.maxY < grid.size.height + 1 / density, "seed \(seed) round \(round)")
-      // The pixels beyond the edge of the layer count as the tile's.
+      // The pixels beyond the edge of the layer belong to the tile.
       let found = grid.keys(in: seen, at: level)
       #expect(found == touched, "seed \(seed) round \(round): \(found.count) and not \(touched.count)")
     }
@@ -87,7 +87,7 @@ struct TilePlanTests {
       let all = grid.keys(in: seen, at: plan.level)
       let room = max(1, limit / Int(grid.tileSize.width * grid.tileSize.height * 4))
       #expect(fine == Array(all.prefix(room)))
-      // One tile around those that are seen, row by row, as many as there is room for.
+      // One tile around the visible ones, row by row, as many as fit into the budget.
       let (columns, rows) = grid.counts(at: plan.level)
       var near: [TileKey] = []
       if let first = all.first, let last = all.last, fine.count == all.count {
@@ -107,7 +107,7 @@ struct TilePlanTests {
     let seed = RandomTestSettings.seed ?? 45
     var random = SplitMix64(seed: seed)
     var store = TileStore()
-    /// Newest use last.
+    /// Ordered by last use, newest last.
     var model: [(key: TileKey, bytes: Int, use: Int)] = []
     var use = 0
     for round in 0..<(RandomTestSettings.rounds ?? 1_500) {

@@ -25,7 +25,7 @@ import Testing
 
   private func image() throws -> UIImage { try #require(UIImage(data: Data(Self.photo))) }
 
-  /// Checks what is on the screen against `expected`, the image's pixels at the scale at which it is shown.
+  /// Checks the screen with `expected`, the image's pixels at the displayed scale.
   private func check(_ scene: ZoomScene, _ expected: PixelBuffer, _ message: String) throws {
     let picture = try #require(scene.stage.picture)
     let (left, top) = (Int(scene.scroll.contentOffset.x), Int(scene.scroll.contentOffset.y))
@@ -54,7 +54,7 @@ import Testing
       scene.stage.perform { scene.scroll.zoomScale = zoom }
       await scene.settle()
       let all = try source.region(ImageRegion(PixelRect(x: 0, y: 0, width: 2_500, height: 2_500), level: level))
-      // Whole pixels: zooming keeps the middle, wherever that is.
+      // Whole pixels: zooming keeps the centre, wherever that is.
       scene.stage.setOffset(CGPoint(x: 7, y: 9))
       await scene.settle()
       try check(scene, all, "level \(level)")
@@ -81,7 +81,7 @@ import Testing
         #expect(scene.tiles.byteCount <= TileField.byteLimit && reader.byteCount <= 48 << 20)
       }
       let picture = try #require(scene.stage.picture)
-      // The scroll view's white shows beside the image only.
+      // The scroll view's white is visible only beside the image.
       let corner = view.convert(view.bounds, to: nil)
       for (x, y) in [(20, 20), (100, 75), (180, 130)] where corner.contains(CGPoint(x: x, y: y)) {
         #expect(picture[x, y] != 0xFFFF_FFFF, "round \(round)")
@@ -106,7 +106,7 @@ import Testing
     scene.stage.setOffset(CGPoint(x: 611, y: 407))
     await scene.settle()
     try check(scene, try source.decoded(), "\(orientation)")
-    // To a third: close to a thumbnail of that size, which is filtered otherwise.
+    // At a third: close to a thumbnail of that size, which uses another filter.
     let size = CGSize(width: (image.size.width / 3).rounded(), height: (image.size.height / 3).rounded())
     scene.stage.perform { view.frame = CGRect(origin: .zero, size: size) }
     scene.stage.setOffset(.zero)
@@ -160,7 +160,7 @@ import Testing
       let size = CGSize(width: width, height: height)
       #expect(view.bounds.size == size && view.sizeThatFits(CGSize(width: 7, height: 7)) == size)
     }
-    // Stretched, it has its own pixels in both directions.
+    // Stretched, it has separate scales in the two directions.
     let narrow = TiledImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     narrow.image = view.image
     #expect(narrow.layer.contentsScale == 3)
@@ -173,7 +173,7 @@ import Testing
       override class var layerClass: AnyClass { PlainTiledLayer.self }
       nonisolated override func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
-        // A little smaller than it is, and less than half: the last pixels of that level stand for less than two.
+        // Slightly smaller than its size, and less than half: the last pixels of that level represent less than two.
         image?.draw(in: CGRect(x: 40, y: 30, width: 61, height: 47))
         image?.draw(in: CGRect(x: 140, y: 30, width: 30, height: 23))
         UIGraphicsPopContext()
@@ -238,17 +238,17 @@ import Testing
       let message: Comment = "seed \(seed) round \(round)"
       #expect(
         PixelRect(x: 0, y: 0, width: size.width, height: size.height).contains(part.region.rect) && !part.region.rect.isEmpty, message)
-      // All of what is seen is covered, with a few pixels more.
+      // The whole visible area is covered, plus a few pixels.
       #expect(part.rect.minX <= seen.minX + 1e-6 && part.rect.maxX >= seen.maxX - 1e-6, message)
       #expect(part.rect.minY <= seen.minY + 1e-6 && part.rect.maxY >= seen.maxY - 1e-6, message)
-      // Each pixel of the level lies where its square does; they are counted from the first stored pixel.
+      // Each pixel of the level is at the position of its square, counted from the first stored pixel.
       let first = header.orientation.shown(x: 0, y: 0, width: header.storedWidth, height: header.storedHeight)
       let square = 1 << part.region.level
       let left = first.x > 0 ? header.width - (size.width - part.region.rect.x) * square : part.region.rect.x * square
       let top = first.y > 0 ? header.height - (size.height - part.region.rect.y) * square : part.region.rect.y * square
       #expect(abs(part.rect.minX - all.minX - all.width * Double(left) / Double(header.width)) < 1e-6 * all.width, message)
       #expect(abs(part.rect.minY - all.minY - all.height * Double(top) / Double(header.height)) < 1e-6 * all.height, message)
-      // Where pixels are mixed with those beside them, these are there.
+      // Where pixels are interpolated, their neighbours are available.
       if abs(pixel.x * scale - 1) > 1e-3 || abs(pixel.y * scale - 1) > 1e-3 {
         #expect(part.region.rect.x == 0 || part.rect.minX <= seen.minX - pixel.x, message)
         #expect(part.region.rect.maxX == size.width || part.rect.maxX >= seen.maxX + pixel.x, message)
@@ -266,6 +266,6 @@ import Testing
 }
 
 extension UIImage {
-  /// Who reads parts of the image for tiles; nil if nobody does.
+  /// The reader that provides parts of the image for tiles; nil if there is none.
   fileprivate var parts: ImageRegionReader? { if case .encoded(let image) = content { image.knownParts } else { nil } }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(!calls.isEmpty && calls.allSatisfy { !$0.isMain && $0.scale == scale })
     let side = 256 / scale
     #expect(calls.allSatisfy { $0.rect.width == side && $0.rect.height == side && $0.rect.minX.truncatingRemainder(dividingBy: side) == 0 })
-    // Each once, and only where one looks and one tile around it.
+    // Each tile once, and only in the visible area and one tile around it.
     #expect(Set(calls.map { "\($0.rect)" }).count == calls.count)
     #expect(calls.allSatisfy { $0.rect.minX < 200 + side && $0.rect.minY < 150 + side })
     let picture = try #require(scene.stage.picture)
@@ -54,7 +54,7 @@ import Testing
         let place = CGPoint(x: offset.x + CGFloat(x) + 0.5, y: offset.y + CGFloat(y) + 0.5)
         try #require(Board.shows(picture, x, y, place), "seed \(seed) step \(step) \(offset) at \(x), \(y)")
       }
-      // 256 tiles of 256 KB fit into what is kept: the whole board does.
+      // 256 tiles of 256 KB fit into the cache, so the whole board does.
       for call in view.takeCalls() { #expect(drawn.insert("\(call.rect)").inserted, "seed \(seed) step \(step)") }
     }
     #expect(scene.tiles.byteCount <= TileField.byteLimit)
@@ -67,7 +67,7 @@ import Testing
     defer { scene.stage.end() }
     let first = CGPoint(x: 20, y: 20)
     var most = 0
-    // Each place takes about a dozen tiles of 256 KB.
+    // Each position needs about a dozen tiles of 256 KB.
     for step in 0..<40 {
       scene.stage.setOffset(step == 0 ? first : CGPoint(x: 1_000 * (step % 15) + 700, y: 2_000 * (step / 15) + 900))
       await scene.settle()
@@ -87,7 +87,7 @@ import Testing
     defer { scene.stage.end() }
     await scene.settle()
     for (zoom, scale) in [(0.5, 0.5), (0.3, 0.5), (0.125, 0.125), (0.06, 0.125), (1, 1), (1.5, 2), (4, 2)] as [(CGFloat, CGFloat)] {
-      // Everything anew.
+      // Redraws everything.
       scene.stage.perform {
         view.layer.contents = nil
         scene.scroll.zoomScale = zoom
@@ -95,7 +95,7 @@ import Testing
       _ = view.takeCalls()
       await scene.settle()
       let calls = view.takeCalls()
-      // The coarsest level stands in for what is not there yet.
+      // The coarsest level replaces missing tiles.
       let wanted = calls.filter { $0.scale == scale }
       #expect(!wanted.isEmpty && calls.allSatisfy { $0.scale == scale || $0.scale == 0.125 }, "zoom \(zoom): \(calls.map(\.scale))")
       #expect(CGFloat(wanted.count) <= (200 / zoom * scale / 256 + 4) * (150 / zoom * scale / 256 + 4))
@@ -116,14 +116,14 @@ import Testing
     let view = board(2_000, levels: 3)
     let isHeld = Mutex(false)
     let goOn = DispatchSemaphore(value: 0)
-    // The tile in the corner is drawn; the others are held.
+    // The tile in the corner is drawn; the others are blocked.
     view.willDraw.withLock { $0 = { rect in if rect.minX > 0 || rect.minY > 0, isHeld.withLock({ $0 }) { goOn.wait() } } }
     let scene = ZoomScene(view, size: CGSize(width: 700, height: 500))
     defer { scene.stage.end() }
     scene.stage.perform { scene.scroll.zoomScale = 0.25 }
     await scene.settle()
     isHeld.withLock { $0 = true }
-    // From coarse to fine, and back to what has gone meanwhile.
+    // From coarse to fine, and back to tiles that were evicted in between.
     scene.stage.perform {
       scene.scroll.zoomScale = 1
       scene.scroll.contentOffset = .zero
@@ -136,7 +136,7 @@ import Testing
       await Task.yield()
       picture = try #require(scene.stage.picture)
     }
-    // In the corner every edge of a square is sharp; beyond it a fourth of the pixels is all that there is, and nothing is empty.
+    // In the corner every edge of a square is sharp; elsewhere only a quarter of the pixels is available, and nothing is empty.
     for (x, y) in all where x < 256 && y < 256 { #expect(isFine(x, y), "\(x), \(y)") }
     #expect(all.allSatisfy { picture[$0.0, $0.1] != 0xFFFF_FFFF })
     isHeld.withLock { $0 = false }
@@ -168,14 +168,14 @@ import Testing
     for _ in 0..<2 { goOn.signal() }
     await scene.settle()
     let calls = view.takeCalls()
-    // The two that were begun may end in any order, and after others: their threads were held.
+    // The two that had begun may end in any order, and after others, because their threads were blocked.
     let given = calls.filter(\.wasCancelled)
     #expect(given.count == 2 && given.allSatisfy { $0.rect.minX < 700 && $0.rect.minY < 700 })
     let rest = calls.filter { !$0.wasCancelled }
     let seen = CGRect(x: 9_000, y: 12_000, width: 700, height: 700)
     let visible = rest.map { $0.rect.intersects(seen) }
     #expect(visible.filter { $0 }.count == 12 && rest.allSatisfy { $0.rect.intersects(seen.insetBy(dx: -256, dy: -256)) })
-    // Two threads: one may have begun with what is near while the other is at the last that is seen.
+    // Two threads: one may have begun with nearby tiles while the other draws the last visible one.
     let first = visible.firstIndex(of: false) ?? visible.count
     #expect(first >= 11, "\(visible)")
   }
@@ -198,9 +198,9 @@ import Testing
       opacities.append(line.split(separator: " ").last.flatMap { Double($0) } ?? 1)
     }
     #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 <= $1 } && opacities.last == 1)
-    // 15 frames of a 60th of a second, the first of them with nothing yet.
+    // 15 frames of a 60th of a second; the first one is still empty.
     #expect((13...16).contains(opacities.filter { $0 > 0 && $0 < 1 }.count), "\(opacities)")
-    // Then no frame is asked for.
+    // After that no frame is requested.
     #expect(scene.stage.settle() <= 1)
     #expect(scene.stage.report.hitchTimeRatio == 0)
   }
@@ -219,13 +219,13 @@ import Testing
     scene.stage.perform { view.setNeedsDisplay() }
     await scene.settle()
     #expect(view.takeCalls().count == before)
-    // Forgotten at once.
+    // Discarded at once.
     scene.stage.perform { view.layer.contents = nil }
     scene.stage.frame()
     #expect(!scene.stage.dump.contains("256x256 for"))
     await scene.settle()
     #expect(view.takeCalls().count == before)
-    // A grid of another kind is another picture.
+    // Another tile size gives a different picture.
     scene.stage.perform { view.tiled.tileSize = CGSize(width: 100, height: 64) }
     await scene.settle()
     #expect(view.takeCalls().allSatisfy { $0.rect.width == 100 && $0.rect.height == 64 })
@@ -244,7 +244,7 @@ import Testing
     }
     #expect(scene.tiles.count > 20)
     scene.stage.simulateMemoryWarning()
-    // Of 200 × 150 points at 2,500: two tiles.
+    // With 200 × 150 points at 2,500: two tiles.
     #expect(scene.tiles.count == 2 && scene.tiles.byteCount == 2 * 256 * 256 * 4)
     scene.stage.perform { view.removeFromSuperview() }
     await scene.settle()
@@ -253,7 +253,7 @@ import Testing
     scene.stage.perform { scene.scroll.addSubview(view) }
     await scene.settle()
     #expect(view.takeCalls().contains { $0.rect.intersects(CGRect(x: 2_500, y: 0, width: 200, height: 150)) })
-    // What is hidden is not drawn.
+    // Hidden layers are not drawn.
     scene.stage.perform {
       view.isHidden = true
       view.layer.contents = nil

@@ -6,12 +6,12 @@ import Synchronization
 
 @testable import UIKitCore
 
-/// Tiles that are there at once.
+/// Tiles that appear without fading.
 final class PlainTiledLayer: CATiledLayer {
   override class func fadeDuration() -> CFTimeInterval { 0 }
 }
 
-/// What is drawn by the views below: squares of 16 points in a colour that follows from their place.
+/// The content of the views below: squares of 16 points in a colour that follows from their position.
 enum Board {
   static func color(column: Int, row: Int) -> UInt32 {
     let mixed = UInt32(truncatingIfNeeded: (column &* 73_856_093) ^ (row &* 19_349_663)) &* 2_654_435_761
@@ -29,7 +29,7 @@ enum Board {
     }
   }
 
-  /// Whether the pixel at `x`, `y` of a picture shows the board's point `place`.
+  /// Returns whether the pixel at `x`, `y` of a picture shows the board's point `place`.
   static func shows(_ picture: PixelBuffer, _ x: Int, _ y: Int, _ place: CGPoint) -> Bool {
     picture[x, y] == color(column: Int((place.x / 16).rounded(.down)), row: Int((place.y / 16).rounded(.down)))
   }
@@ -43,10 +43,10 @@ struct TileCall: Sendable {
   var wasCancelled = false
 }
 
-/// A board that is drawn by tiles, as UIKit programs do it.
+/// A board that is drawn in tiles, as in UIKit programs.
 class BoardView: UIView {
   nonisolated let calls = Mutex<[TileCall]>([])
-  /// Called on the threads of tiles before one is drawn.
+  /// Called on the tiles' threads before a tile is drawn.
   nonisolated let willDraw = Mutex<(@Sendable (CGRect) -> Void)?>(nil)
 
   override class var layerClass: AnyClass { PlainTiledLayer.self }
@@ -54,7 +54,7 @@ class BoardView: UIView {
 
   override func draw(_ rect: CGRect) { drawBoard(rect) }
 
-  /// Closures of `draw(_:)` itself would insist on the main thread.
+  /// Draws the board. Closures in `draw(_:)` itself would be isolated to the main actor.
   nonisolated private func drawBoard(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     willDraw.withLock { $0 }?(rect)
@@ -73,7 +73,7 @@ class BoardView: UIView {
   }
 }
 
-/// A scroll view with a large view that can be zoomed, on a stage of its own.
+/// A scroll view with a large zoomable view, on a separate stage.
 @MainActor final class ZoomScene: NSObject, UIScrollViewDelegate {
   let scroll = UIScrollView()
   let content: UIView
@@ -96,7 +96,7 @@ class BoardView: UIView {
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
 
-  /// Goes on until all tiles that are wanted are there, and nothing moves.
+  /// Runs frames until all needed tiles are present, and nothing moves.
   func settle() async {
     repeat {
       await stage.finishExternalWork()

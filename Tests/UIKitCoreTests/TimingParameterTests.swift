@@ -23,7 +23,7 @@ import Testing
     #expect(damped.timingCurveType == .spring && damped.initialVelocity == CGVector(dx: 1, dy: 2) && damped.ownDuration == nil)
     #expect(damped.cubicTimingParameters == nil && damped.springTimingParameters === damped)
     #expect(UIViewPropertyAnimator(duration: 3, timingParameters: damped).duration == 3)
-    // Core Animation's figure for the system's spring.
+    // Core Animation's value for the system's spring.
     let system = UIViewPropertyAnimator(duration: 3, timingParameters: UISpringTimingParameters())
     #expect(abs(system.duration - 0.5058) < 0.001)
     for (bounce, isShort) in [(0.0, true), (0.6, false), (-0.5, true)] {

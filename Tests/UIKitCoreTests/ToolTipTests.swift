@@ -25,7 +25,7 @@ import Testing
     var tip: UIView? { stage.window.subviews.first { $0 is TipView } }
     var text: String? { (tip?.subviews.first as? UILabel)?.text }
 
-    /// The right half of a view has one of its own.
+    /// Returns a separate tool tip for the right half of a view.
     func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration? {
       asked.append(point)
       return point.x < 50 ? nil : UIToolTipConfiguration(toolTip: "right", in: CGRect(x: 50, y: 0, width: 50, height: 40))
@@ -141,7 +141,7 @@ import Testing
     inner.toolTip = "inner"
     scene.button.addSubview(inner)
     scene.stage.settle()
-    // Of what the pointer is over, for how long it rests there, whether the text is seen and whether it was pressed away.
+    // The text under the pointer, the time for which the pointer has rested, whether the text is visible and whether a press dismissed it.
     var (over, rested, shown, pressed): (String?, Int, Bool, Bool) = (nil, 0, false, false)
     for step in 0..<(RandomTestSettings.rounds ?? 800) {
       switch random.below(6) {
@@ -162,7 +162,7 @@ import Testing
         rested += 50
       }
       if over != nil, !pressed, rested > 760 { shown = true }
-      // Frames are not as exact as the model.
+      // Frames are less exact than the model.
       if over != nil, !pressed, !shown, rested > 640 {
         scene.rest(200)
         (rested, shown) = (rested + 200, true)

@@ -69,7 +69,7 @@ import Testing
     #expect(!bar.isHidden && bar.frame.minY == 600 && bar.layer.animationKeys() == ["position"])
     scene.stage.settle()
     #expect(bar.isHidden && scene.first.list.contentOffset == before)
-    // On its way out it turns round where it is.
+    // It reverses at its current position while it moves out.
     scene.stage.perform { scene.navigation.setToolbarHidden(false, animated: true) }
     scene.stage.settle()
     scene.stage.perform { scene.navigation.setToolbarHidden(true, animated: true) }
@@ -93,7 +93,7 @@ import Testing
     scene.stage.perform { scene.navigation.pushViewController(second, animated: true) }
     scene.stage.frame()
     #expect(scene.bar?.items?.map(\.title) == ["Second"] && second.view.safeAreaInsets.bottom == 44)
-    // One that is not shown changes nothing.
+    // A controller that is not visible changes nothing.
     scene.first.toolbarItems = nil
     scene.stage.settle()
     #expect(try scene.button("Second").alpha == 1 && scene.bar?.subviews.count { $0 is BarButton } == 1)
@@ -154,7 +154,7 @@ import Testing
       let wanted = items.reduce(0) { $0 + $1.width } + CGFloat(gaps) * 8
       let end = places.last.map { $0.x + $0.width } ?? 0
       let fits = wanted <= width
-      // All room is taken where something stretches, or where there is too little.
+      // All room is used if there is a flexible item, or if there is too little room.
       if fits { #expect(abs(end - (items.contains(.flexible) ? width : wanted)) < 1e-6, "step \(step)") }
       if !fits { #expect(end <= max(width, CGFloat(gaps) * 8) + 1e-6, "step \(step)") }
       for (item, place) in zip(items, places) where fits && item != .flexible { #expect(place.width == item.width, "step \(step)") }

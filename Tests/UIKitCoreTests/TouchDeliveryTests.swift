@@ -63,7 +63,7 @@ import Testing
     scene.stage.settle()
     #expect(scene.y == offset)
     #expect(scene.content.log.isEmpty)
-    // It rests now: the next tap selects.
+    // The content rests now: the next tap selects.
     scene.stage.tap(at: CGPoint(x: 200, y: 400))
     #expect(scene.content.log == ["began", "ended"])
   }

@@ -3,16 +3,16 @@ import Testing
 
 @testable import UIKitCore
 
-/// A number of the program's own.
+/// A custom trait with a number.
 struct DensityTrait: UITraitDefinition { static let defaultValue = 2 }
-/// A name on which colours depend.
+/// A trait with a name on which colours depend.
 enum ThemeTrait: UITraitDefinition {
   static let defaultValue = "plain"
   static let name = "theme"
   static let identifier = "org.example.theme"
   static let affectsColorAppearance = true
 }
-/// Values of a type without equality.
+/// A trait with values that are not equatable.
 struct SessionTrait: UITraitDefinition {
   final class Session: Sendable {}
   static let defaultValue: Session? = nil
@@ -81,7 +81,7 @@ extension UIMutableTraits {
     #expect(!both.containsTraits(in: UITraitCollection { $0.theme = "blue" }))
     #expect(red.hasDifferentColorAppearance(comparedTo: UITraitCollection()) && red.hasDifferentColorAppearance(comparedTo: nil))
     #expect(!dense.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
-    // The default is what it was before it was set.
+    // Before it is set, a trait has its default.
     #expect(UITraitCollection { $0.theme = "plain" }.changedTraits(from: nil).isEmpty)
   }
 

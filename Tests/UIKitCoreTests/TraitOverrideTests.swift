@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Trait overrides` {
-  /// A controller in a window, a view in its view, and one in that.
+  /// A controller in a window, a view in its view, and one in that view.
   @MainActor private final class Scene {
     let controller = UIViewController()
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Random traits` {
-  /// The traits that are overridden, as numbers.
+  /// The overridden traits, as numbers.
   private enum Trait: Int, CaseIterable {
     case style, width, size, density, theme
 
@@ -29,7 +29,7 @@ import Testing
       case .theme: traits.theme = "\(value % 3)"
       }
     }
-    /// What is read after `value` was set.
+    /// Returns the value that is read after `value` was set.
     func read(_ value: Int) -> String {
       var traits = TraitValues()
       set(value, in: &traits)
@@ -53,20 +53,20 @@ import Testing
     return UITraitCollection(values)
   }
 
-  /// Something with traits in the tree, and the model of it.
+  /// An object with traits in the tree, and its model.
   @MainActor private final class Node {
     let name: String
     let read: () -> UITraitCollection
     let override: ((inout UITraitOverrides) -> Void) -> Void
     let setStyle: ((UIUserInterfaceStyle) -> Void)?
-    /// Where it inherits from; nil for the scene.
+    /// The object that it inherits from; nil for the scene.
     var parent: Node?
     var overrides: [Trait: Int] = [:]
     var style = UIUserInterfaceStyle.unspecified
     var limit: Int?
     /// The traits that it had after the last step.
     var before: [String] = []
-    /// What it was told in this step: who, what was, what is.
+    /// The calls in this step: the receiver, the old and the new value.
     var calls: [String] = []
     var registrations: [(traits: [Trait], token: any UITraitChangeRegistration)] = []
 
@@ -127,7 +127,7 @@ import Testing
       let second = UIWindow(windowScene: scene)
       second.isHidden = false
       let windows = [stage.window, second].map { (view: $0 as UIView, node: add("window", view: $0, in: sceneNode)) }
-      // Every other one is a controller's.
+      // Every second one belongs to a controller.
       var views: [(view: UIView, outer: Node, node: Node)] = []
       var controllers: [UIViewController] = []
       for index in 0..<12 {

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Trait change registrations` {
-  /// A view that registers as UIKit's samples do.
+  /// A view that registers for trait changes like UIKit's samples.
   private final class Registered: UIView {
     var log: [String] = []
     override init(frame: CGRect) {
@@ -151,7 +151,7 @@ import Testing
       view.registerForTraitChanges([ThemeTrait.self]) { (view: Registered, _) in
         if view.traitCollection.theme == "red" { view.traitOverrides.theme = "blue" }
       }
-      // What is inside changes what it is in.
+      // An inner view changes its outer one.
       inner.registerForTraitChanges([ThemeTrait.self]) { [unowned view] (inner: Registered, _) in
         if inner.traitCollection.theme == "blue" { view.traitOverrides.theme = "green" }
       }

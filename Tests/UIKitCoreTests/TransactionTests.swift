@@ -54,7 +54,7 @@ import Testing
       view.alpha = 0.5
       #expect(log.isEmpty)
       CATransaction.commit()
-      // One too many has no effect.
+      // An additional commit has no effect.
       CATransaction.commit()
     }
     #expect(log == ["done"])

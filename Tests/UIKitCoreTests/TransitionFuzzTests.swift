@@ -6,23 +6,23 @@ import Testing
 
 @testable import UIKitCore
 
-/// What should be on screen, and what each controller should have been told.
+/// The expected screen, and the expected calls to each controller.
 @MainActor private struct TransitionModel {
   var selected = 0
   var stacks: [[TransitionPage]]
   var presented: [(page: TransitionPage, removes: Bool)] = []
   var calls: [ObjectIdentifier: [String]] = [:]
 
-  /// The page of the tab bar controller that is on top of the selected stack.
+  /// The topmost page of the selected stack in the tab bar controller.
   var top: TransitionPage { stacks[selected][stacks[selected].count - 1] }
-  /// Those that are in the window: not those that another one was presented over which takes what it covers off.
+  /// The pages in the window, without those that a presentation has removed from it.
   var visible: [TransitionPage] {
     ([top] + presented.map(\.page)).enumerated()
       .filter { !presented.indices.contains($0.offset) || !presented[$0.offset].removes }.map(\.element)
   }
   func isVisible(_ page: TransitionPage) -> Bool { visible.contains { $0 === page } }
 
-  /// Those that go, and those that come, from what was visible on.
+  /// Returns the pages that leave and those that appear, compared with `before`.
   func change(from before: [TransitionPage]) -> (going: [TransitionPage], coming: [TransitionPage]) {
     let after = visible
     return (before.filter { page in !after.contains { $0 === page } }, after.filter { page in !before.contains { $0 === page } })
@@ -42,7 +42,7 @@ import Testing
     var model: TransitionModel
     var pages: [TransitionPage] = []
     var place = ""
-    /// What is being driven, what was before it, and who takes part.
+    /// The driven transition, the state before it, and its participants.
     var driven: (interaction: UIPercentDrivenInteractiveTransition, before: TransitionModel)?
     var completions = (wanted: 0, got: 0)
 
@@ -69,7 +69,7 @@ import Testing
     private var navigation: UINavigationController { navigations[model.selected] }
     private var presenter: UIViewController { model.presented.last?.page ?? model.top }
 
-    /// Changes what is shown: `perform` says it to the controllers, `change` to the model. Perhaps a finger drives it.
+    /// Changes the screen: `perform` changes the controllers, `change` the model. A finger may drive it.
     private func run(
       animated: Bool, interrupts: Bool, _ perform: () -> Void, _ change: (inout TransitionModel) -> Void
     ) {
@@ -101,13 +101,13 @@ import Testing
         check()
       }
     }
-    /// The change has come to its end; what it needs of time passes later.
+    /// Ends the change; the time that it needs passes later.
     private func finish(_ before: TransitionModel) {
       let (going, coming) = model.change(from: before.visible)
       model.add("did disappear", to: going)
       model.add("did appear", to: coming)
     }
-    /// The finger lets go, or something else ends what it drives.
+    /// Lifts the finger, or ends the driven transition by other means.
     func endDriven(isFinished: Bool) {
       guard let (_, before) = driven else { return }
       driven = nil
@@ -125,7 +125,7 @@ import Testing
       guard let (interaction, _) = driven else { return }
       let isFinished = random.below(2) == 0
       stage.perform { if isFinished { interaction.finish() } else { interaction.cancel() } }
-      // It may be taken again.
+      // The transition may be grabbed again.
       if random.below(3) == 0 {
         stage.frames(1 + random.below(2))
         if director.animator?.ended.isEmpty == true {
@@ -177,7 +177,7 @@ import Testing
     }
     func select() {
       let index = 1 - model.selected
-      // Tabs are exchanged without an animation unless an animator says how.
+      // Tabs are exchanged without an animation unless there is an animator.
       run(animated: true, interrupts: false) {
         tabs.selectedIndex = index
       } _: {
@@ -209,7 +209,7 @@ import Testing
 
     // MARK: Checks
 
-    /// What holds at any time between frames, while a finger drives.
+    /// Checks the invariants that hold between frames, while a finger drives.
     func check() {
       for page in pages {
         let expected = model.calls[ObjectIdentifier(page)] ?? []
@@ -238,7 +238,7 @@ import Testing
       #expect(views.count == model.presented.count, "\(place)")
       #expect(navigations.allSatisfy { $0.stackTransition == nil }, "\(place)")
     }
-    /// Pages that are gone need not be looked at again.
+    /// Forgets pages that were removed.
     func forgetGone() {
       for page in pages where page.parent == nil && !model.isVisible(page) && !model.presented.contains(where: { $0.page === page }) {
         pages.removeAll { $0 === page }

@@ -4,14 +4,14 @@ import HitchlessTesting
 
 @testable import UIKitCore
 
-/// A controller that notes what it is told of appearing.
+/// A controller that records its appearance callbacks.
 @MainActor final class TransitionPage: UIViewController {
   var calls: [String] = []
   override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
   override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
   override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
   override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
-  /// The sizes that it was told of before it got them, and had a coordinator for.
+  /// The sizes that were reported with a coordinator before they took effect.
   var nextSizes: [CGSize] = []
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
@@ -25,11 +25,11 @@ import HitchlessTesting
   }
 }
 
-/// Moves what comes in from the right, evenly, or what goes out to there.
+/// Moves an entering view in from the right at constant speed, or a leaving one out to the right.
 @MainActor final class SideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isLeaving: Bool
   let duration: TimeInterval
-  /// Whether it has a property animator of its own to be scrubbed.
+  /// Whether it has a separate property animator for scrubbing.
   let hasOwnAnimator: Bool
   private(set) var context: (any UIViewControllerContextTransitioning)?
   private(set) var ended: [Bool] = []
@@ -41,7 +41,7 @@ import HitchlessTesting
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
 
-  /// Puts the views where they begin. Returns what is to be animated.
+  /// Puts the views at their initial positions. Returns the changes to animate.
   private func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
     self.context = context
     let container = context.containerView
@@ -76,12 +76,12 @@ import HitchlessTesting
   }
 }
 
-/// Says how everything of a test is animated.
+/// Provides the animators of a test.
 @MainActor
 final class TransitionDirector: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
   UITabBarControllerDelegate
 {
-  /// Makes the animator of what comes or goes; nil for the system's.
+  /// Makes the animator of an entering or leaving view; nil for the system's.
   var makeAnimator: ((_ isLeaving: Bool) -> SideAnimator)?
   var interaction: UIPercentDrivenInteractiveTransition?
   var makePresentation: ((UIViewController, UIViewController?) -> UIPresentationController)?

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct `Rotation and screen-edge gestures` {
   private typealias Scene = GestureTests.Scene
 
-  /// Two fingers 100 points apart around a point, turned clockwise by an angle, in one frame.
+  /// Puts two fingers 100 points apart around a point, rotated clockwise by an angle, in one frame.
   private func place(_ scene: Scene, _ phase: InputEvent.PointerPhase, _ angle: Double) {
     guard let driver = scene.view.window?.frameDriver else { return }
     let events = [(0, -50.0), (1, 50)].map { finger, side in

@@ -8,9 +8,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// Pictures in files, and what is known of them.
+/// Pictures in files, and their known properties.
 @Suite @MainActor struct UIImageFileTests {
-  /// A folder for `body`, removed afterwards.
+  /// Runs `body` with a temporary folder, which is removed afterwards.
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "hitchless-images-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -65,7 +65,7 @@ import Testing
   @Test("Images beyond the descriptor limit open their files when read, and none leaks a descriptor")
   func manyFiles() throws {
     try withoutDriverInFolder { folder in
-      /// Descriptors of files in the folder. What other tests have open is none of this one's business.
+      /// Returns the number of open descriptors of files in the folder. Those of other tests are not counted.
       func descriptors() throws -> Int {
         let all = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
         let name = (folder as NSString).lastPathComponent
@@ -75,7 +75,7 @@ import Testing
       try write(UIImageTests.data(0xFF11_2233), to: path)
       var limits = rlimit()
       getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
-      // Where very many are allowed, not all of them are tried.
+      // If the limit is very high, it is not reached.
       let count = min(2_000, Int(clamping: limits.rlim_cur))
       var images = (0..<count).compactMap { _ in UIImage(contentsOfFile: path) }
       #expect(images.count == count)
@@ -110,7 +110,7 @@ import Testing
       for (x, y) in [(4, 4), (28, 4), (4, 12), (28, 12)] {
         #expect(isNear(pixels.pixels[x, y], stored[x, y]), "stored pixel \(x), \(y)")
         let place = orientation.shown(x: x, y: y, width: 32, height: 16)
-        // Shown by a view, drawn, made anew of its parts, and written: everywhere it is turned once.
+        // Shown by a view, drawn, recreated from its parts, and encoded: it is rotated exactly once each time.
         let again = UIImage(cgImage: pixels, scale: 1, orientation: image.imageOrientation)
         let written = try #require(image.pngData().flatMap { UIImage(data: $0) })
         let view = UIImageView(image: image.preparingForDisplay())
@@ -160,7 +160,7 @@ import Testing
       let bundle = try #require(Bundle(path: folder))
       func width() -> CGFloat? { UIImage(named: "lamp", in: bundle, compatibleWith: UITraitCollection(displayScale: 1))?.size.width }
       #expect(width() == 10)
-      // It would be found first now, if folders were listed again.
+      // This file would be found first if folders were listed again.
       try write(UIImageTests.data(0xFF11_2233, width: 20, height: 20), to: sets[1] + "/lamp.png")
       #expect(width() == 10)
       try FileManager.default.removeItem(atPath: sets[0] + "/lamp.png")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Preparing pictures against what UIKit does, and what becomes of it when nobody waits any more.
+/// The preparation of pictures compared with UIKit, and its cancellation when the result is no longer needed.
 @Suite(.serialized) @MainActor struct UIImagePreparationTests {
   private func image(_ width: Int, _ height: Int) throws -> UIImage {
     UIImage(cgImage: CGImage(try #require(MutablePixelBuffer(width: width, height: height, isOpaque: true)).finish()))
@@ -94,13 +94,13 @@ import Testing
         for view in views { view.image = try #require(UIImage(data: UIImageTests.data(0xFF00_00FF, width: 200, height: 200))) }
         views[0].removeFromSuperview()
         if returns {
-          // Before the other one leaves: who sinks goes before its equals.
+          // Before the other one leaves: a request whose priority drops goes before its equals.
           window.addSubview(views[0])
           views[1].removeFromSuperview()
         }
         queue.isSuspended = false
         await display.settle()
-        // A view that is in no window has no other owner, and its request would end with it.
+        // A view that is not in a window is only retained by this test, and its request would end with it.
         withExtendedLifetime(views) {}
         let delivered = driver.trace.snapshot().events.filter { "\($0.name)" == "deliver" }.map(\.detail)
         #expect(delivered == (returns ? ["20x20", "30x30"] : ["30x30", "20x20"]))

@@ -10,7 +10,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite(.serialized) @MainActor struct UIImageTests {
-  /// Encoded data of a picture in one colour.
+  /// Returns the encoded data of a picture with one colour.
   static func data(_ color: UInt32, width: Int = 60, height: Int = 40) throws -> Data {
     let pixels = try #require(MutablePixelBuffer(width: width, height: height, isOpaque: true))
     for y in 0..<height { for x in 0..<width { pixels[x, y] = color } }
@@ -23,10 +23,10 @@ import Testing
     return image.pixels[image.pixels.width / 2, image.pixels.height / 2]
   }
 
-  /// Runs `body` with a frame driver on a display of its own.
+  /// Runs `body` with a frame driver on a separate display.
   static func withDriver(_ body: (StubDisplay, FrameDriver) async throws -> Void) async throws {
     try await Stage.withDriver(body)
-    // Tests beside this one have work of their own under way. What one of them begins and never ends stops every test that comes here.
+    // Concurrent tests have pending work. A test that never ends its work blocks every test that reaches this line.
     while ExternalWork.shared.isUnderWay { await Task.yield() }
   }
 
@@ -69,7 +69,7 @@ import Testing
       await display.settle()
       #expect(Self.shownColor(view) == 0xFF00_00FF)
       #expect(decodes == 0)
-      // Filling 20 × 20 points from 60 × 40 pixels takes 30 × 20 of them.
+      // Filling 20 × 20 points from 60 × 40 pixels needs 30 × 20 of them.
       if case .image(let shown) = view.node.contents { #expect(shown.pixels.width == 30 && shown.pixels.height == 20) }
     }
   }
@@ -140,7 +140,7 @@ import Testing
       let (good, bad) = (try #require(UIImage(data: data)), try #require(UIImage(data: data.prefix(data.count / 2))))
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
       var asked = ApplicationRuntime.current.images.counts.requested
-      /// Lays the view out again and again and returns how often a picture was asked for since the last time.
+      /// Lays the view out repeatedly and returns how often a picture was requested since the last call.
       @MainActor func requests() async -> Int {
         for _ in 0..<3 {
           view.setNeedsLayout()
@@ -157,7 +157,7 @@ import Testing
       #expect(await requests() == 1)
       view.image = bad
       #expect(await requests() == 1)
-      // Another picture in between does not stay.
+      // Another picture in between is not kept.
       view.highlightedImage = good
       view.isHighlighted = true
       #expect(await requests() == 1)

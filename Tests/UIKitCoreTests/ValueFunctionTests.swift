@@ -18,7 +18,7 @@ import Testing
       scene.frames(6)
       return angle()
     }
-    // A transform knows no whole turns: in steps of 6 frames, the first of which shows the beginning.
+    // A transform cannot represent whole turns: in steps of 6 frames, the first of which shows the beginning.
     for (index, angle) in angles.enumerated() {
       let turned = 4 * Double.pi * Double(5 + 6 * index) / 50
       #expect(abs(cos(turned) - cos(angle)) < 1e-9 && abs(sin(turned) - sin(angle)) < 1e-9)
@@ -64,10 +64,11 @@ import Testing
 
   @Test func `passes through all values, with a smoothness set by tensionValues`() {
     defer { scene.stage.end() }
-    // A quarter of the way lies between the first two, where the curve has left slowly: (p1 + p0) / 2 + (m0 - m1) / 8 with a slope of 50 and of 0.
+    // A quarter of the duration is between the first two values, where the curve starts slowly: (p1 + p0) / 2 + (m0 - m1) / 8 with slopes
+    // of 50 and 0.
     #expect(positions(.cubic) == [56.25, 100, 56.25, 10])
     #expect(positions(.linear) == [50, 100, 50, 10])
-    // As tight as it can be, it stops at each value: half of the way is in the middle.
+    // With maximal tension it stops at each value: half of the time is half of the way.
     #expect(positions(.cubic, tension: [1, 1, 1]) == [50, 100, 50, 10])
   }
 

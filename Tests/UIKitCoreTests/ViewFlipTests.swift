@@ -20,9 +20,9 @@ import Testing
       stage.settle()
     }
     func color(_ x: Int, _ y: Int) -> UInt32 { (stage.picture?[x, y] ?? 0) & 0xFFFFFF }
-    /// How many pixels in a column are of the box.
+    /// Returns the number of the box's pixels in a column.
     func height(ofColumn x: Int) -> Int { (0..<200).count { color(x, $0) != 0xFFFFFF } }
-    /// How many pixels in a row are of the box.
+    /// Returns the number of the box's pixels in a row.
     func width(ofRow y: Int) -> Int { (0..<200).count { color($0, y) != 0xFFFFFF } }
   }
 
@@ -41,7 +41,7 @@ import Testing
         scene.ended.append($0)
       }
     }
-    // A quarter of the way: half as wide, nearly, and still the front.
+    // At a quarter: about half as wide, still showing the front.
     scene.stage.frames(13)
     func nearness() -> Int {
       switch name {
@@ -56,7 +56,7 @@ import Testing
     #expect(nearness() >= 6, "the side that comes to the viewer is larger")
     let across = isSideways ? scene.width(ofRow: 100) : scene.height(ofColumn: 100)
     #expect(abs(across - 85) <= 4, "of 120")
-    // Three quarters: the back, whose other side is nearer.
+    // At three quarters: the back, whose other side is closer.
     scene.stage.frames(25)
     #expect(scene.color(100, 100) == color(blue), "the back")
     #expect(nearness() <= -6)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Notes what it is told, in order.
+/// Records its calls in order.
 @MainActor private final class NotingView: UIView {
   var notes: [String] = []
   override func willMove(toSuperview newSuperview: UIView?) { notes.append(newSuperview == nil ? "leaves" : "will enter") }
@@ -145,7 +145,7 @@ import Testing
     idle.frame.size.width = 20
     root.layoutIfNeeded()
     #expect(idle.notes == ["layout"])
-    // A view's layer passes it on.
+    // A view's layer forwards the call.
     asked.notes = []
     asked.layer.setNeedsLayout()
     root.layer.layoutIfNeeded()

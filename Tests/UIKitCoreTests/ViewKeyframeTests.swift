@@ -50,7 +50,7 @@ import Testing
       UIView.animateKeyframes(withDuration: 1, delay: 0) { scene.view.alpha = 1 }
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { scene.view.center.x = 70 }
     }
-    // A keyframe of nothing changes at once; and the curve is ease-in-out by default.
+    // A keyframe of zero duration changes at once; and the curve is ease-in-out by default.
     scene.frames(1)
     #expect(scene.x == 70)
     scene.frames(10)
@@ -124,7 +124,7 @@ import Testing
       var parts = (0..<1 + random.below(5)).map { _ in
         (start: (Double(random.below(99)) + 0.37) / 100, length: Double(random.below(60)) / 100, x: Double(20 + random.below(150)))
       }.sorted { $0.start < $1.start }
-      // A keyframe that changes nothing is none.
+      // A keyframe without changes is ignored.
       parts = parts.enumerated().filter { $0.offset == 0 || parts[$0.offset - 1].x != $0.element.x }.map(\.element)
       if parts[0].x == Double(scene.view.center.x) { parts[0].x += 0.5 }
       let (begin, isScrubbed) = (Double(scene.view.center.x), random.below(2) == 0)

@@ -19,7 +19,7 @@ import Testing
       log.append("sublayers")
     }
   }
-  /// A layer with a colour of its own and a sublayer.
+  /// A layer with its own colour and a sublayer.
   private final class Stamp: CALayer {
     var made = "by init()"
     override init() {
@@ -88,7 +88,7 @@ import Testing
     #expect(view.count > before)
   }
 
-  /// Draws its left half, and then what its view draws.
+  /// Draws its left half, then its view's drawing.
   private final class Half: CALayer {
     override func draw(in ctx: CGContext) {
       ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -103,7 +103,7 @@ import Testing
       UIRectFill(CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height / 2))
     }
   }
-  /// A gradient whose colours its class knows.
+  /// A gradient whose class sets its colours.
   private final class Sunset: CAGradientLayer {
     override init() {
       super.init()
@@ -112,7 +112,7 @@ import Testing
     override init(layer: Any) { super.init(layer: layer) }
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
-  /// Asks to be drawn when it is made.
+  /// Requests drawing in its initializer.
   private final class Dot: CALayer {
     override init() {
       super.init()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Views and layers refer to those above them without keeping them alive, and without weak references.
+/// Views and layers refer to their parents without retaining them, and without weak references.
 @MainActor @Suite struct `Deallocated views and layers` {
   private final class LaidOut: UIView {
     var count = 0

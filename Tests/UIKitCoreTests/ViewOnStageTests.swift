@@ -46,7 +46,7 @@ import Testing
       animations: {
         box.center.x += 80
         box.center.y += 40
-        // A change that is none, and one that is cancelled.
+        // A change to the same value, and a reverted one.
         box.alpha = 0
         box.alpha = 1
         box.frame = box.frame
@@ -93,7 +93,7 @@ import Testing
       let card = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
       card.layer.cornerRadius = 12
       card.clipsToBounds = true
-      // A scrolled layer's corners are cut when composing; the others are painted into what is below.
+      // A scrolled layer's corners are clipped during composition; the others are painted into the content below.
       if scrolled { card.bounds.origin.y = 5 }
       let photo = UIView(frame: card.bounds)
       photo.backgroundColor = .blue
@@ -121,7 +121,7 @@ import Testing
   }
 }
 
-/// Notes what it is told, in order.
+/// Records its calls in order.
 @MainActor private final class NotingController: UIViewController {
   static var notes: [String] = []
   override func viewDidLoad() { Self.notes.append("\(title ?? "") loaded") }
@@ -187,7 +187,7 @@ import Testing
     stage.settle()
     #expect(root.notes == ["to 700 from 300 false", "at 700 true", "is 700 true"])
     #expect(root.transitionCoordinator == nil)
-    // The same size again is no transition.
+    // The same size again is not a transition.
     stage.resize(to: CGSize(width: 700, height: 400))
     stage.settle()
     #expect(root.notes.count == 3)

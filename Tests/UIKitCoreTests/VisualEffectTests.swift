@@ -34,7 +34,7 @@ import Testing
     subscript(_ x: Int, _ y: Int) -> UInt32 { stage.picture?[x, y] ?? 0 }
     func red(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 16 & 255) }
     func green(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 8 & 255) }
-    /// How much neighbouring stripes differ in the middle.
+    /// The difference between neighbouring stripes in the middle.
     var contrast: Int { abs(red(90, 80) - red(94, 80)) }
   }
 
@@ -89,7 +89,7 @@ import Testing
     #expect(green(.systemMaterialDark) == green(.systemMaterial, isDark: true))
     #expect(green(.regular) > 120 && green(.regular, isDark: true) < 60 && green(.dark) == green(.dark, isDark: true))
     #expect(green(.extraLight) > green(.light) && green(.prominent) == green(.extraLight))
-    // It follows the interface style that a view overrides.
+    // It follows the overridden interface style of a view.
     let scene = Scene(UIBlurEffect(style: .systemMaterial))
     defer { scene.stage.end() }
     scene.settle { scene.view.overrideUserInterfaceStyle = .dark }
@@ -157,7 +157,7 @@ import Testing
     #expect(scene.contrast > 90 && scene.contrast < 160)
     scene.stage.settle()
     #expect(scene.contrast == 255 && scene.view.subviews == [scene.view.contentView])
-    // A property animator that goes back takes the effect back.
+    // Reversing a property animator removes the effect.
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.effect = blur }
     scene.settle { animator.fractionComplete = 0.5 }
     #expect(scene.contrast > 90 && scene.contrast < 160)

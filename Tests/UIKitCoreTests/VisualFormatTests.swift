@@ -52,7 +52,7 @@ import Testing
     #expect(e.frame.minX == 250 && f.frame.minX == 180)
   }
 
-  /// Messages and places as measured by the sources in the documentation of `VisualFormatError`.
+  /// Messages and positions as measured by the sources in the documentation of `VisualFormatError`.
   @Test(arguments: [
     ("", "Unable to parse constraint format: It's an empty string."),
     ("H[a]", "Expected ':' after 'H' to specify horizontal arrangement \nH[a] \n ^"),
@@ -91,11 +91,11 @@ import Testing
       ["V:|-5-[a]-[b]-50-[box]"], [.spacingBaselineToBaseline, .alignAllLeading], ["a": labels[0], "b": labels[1], "box": box])
     root.layoutIfNeeded()
     let baselines = labels.map { $0.frame.minY + ($0.firstBaselineDistance ?? 0) }
-    // From the edge of the superview it is the label's edge that counts.
+    // At the superview's edge the label's edge is used.
     #expect(labels[0].frame.minY == 5)
     let expected = labels[1].font.lineHeight + labels[1].font.descender - labels[0].font.descender
     #expect(abs(baselines[1] - baselines[0] - expected) <= 1)
-    // A view without text begins at its top edge.
+    // A view without text uses its top edge.
     #expect(abs(box.frame.minY - baselines[1] - 50) <= 1)
     let faults = Fault.collecting { activate(["|-[a]-[b]"], .spacingBaselineToBaseline, ["a": labels[0], "b": labels[1]]) }
     #expect(faults.count == 1 && faults[0].message.contains("Baseline to baseline spacing is not allowed"))

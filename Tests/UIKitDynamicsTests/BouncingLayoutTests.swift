@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitDynamics
 @testable import UIKitLists
 
-/// The list of messages whose cells hang from their places by springs.
+/// The list of messages, whose cells are attached to their positions by springs.
 private final class BouncingLayout: UICollectionViewFlowLayout {
   private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
 
@@ -57,7 +57,7 @@ private final class BouncingLayout: UICollectionViewFlowLayout {
 }
 
 @MainActor @Suite struct `A collection view layout with springs` {
-  /// Where the cells are, less where the flow layout has them.
+  /// Returns the cells' positions minus those of the flow layout.
   private func lags(_ messages: Messages) -> [CGFloat] {
     messages.list.visibleCells.compactMap { cell in
       messages.list.indexPath(for: cell).map { cell.center.y - (CGFloat($0.item) * 70 + 30) }
@@ -76,7 +76,7 @@ private final class BouncingLayout: UICollectionViewFlowLayout {
     }
     let moving = lags(messages)
     #expect(messages.layout.animator.isRunning && (moving.max() ?? 0) > 20, "\(moving)")
-    // Those far from the middle of what was seen lag further behind.
+    // Cells far from the middle of the screen lag further behind.
     #expect(moving.allSatisfy { $0 > -1 })
     stage.settle()
     #expect(!messages.layout.animator.isRunning && messages.list.contentOffset.y == 400)

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitDynamics
 
 @MainActor @Suite struct `Collision behaviours` {
-  /// How high a box of 50 points bounces that fell by 200, and how fast it is.
+  /// Returns how high a box of 50 points bounces after falling by 200, and how fast it is.
   private func bounce(_ elasticity: CGFloat?) -> CGFloat {
     let scene = DynamicScene()
     defer { scene.stage.end() }
@@ -67,7 +67,7 @@ import Testing
       }
       scene.stage.frame()
       for box in boxes {
-        // A corner may dive in as deep as it moves within a part of a step.
+        // A corner may penetrate by the distance that it moves within a part of a step.
         #expect(inside.insetBy(dx: -8, dy: -8).contains(box.frame), "step \(step), seed \(seed): \(box.frame)")
         #expect(inside.contains(box.center), "step \(step), seed \(seed): \(box.center)")
       }
@@ -102,7 +102,7 @@ import Testing
     material.addLinearVelocity(CGPoint(x: 200, y: 0), for: left)
     scene.add(collision, material)
     scene.stage.frames(70)
-    // The right one takes over the speed, comes back from the wall and gives it back.
+    // The right one takes the speed, returns from the wall and transfers it back.
     #expect(
       scene.log.lines == [
         "resume", "left meets right", "left leaves right", "right meets wall", "right leaves wall",
@@ -220,7 +220,7 @@ import Testing
   @Test func `use the collision bounds type and path of their items`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
-    // A ball rolls down the side of a wedge that stands still; a box would come to rest on the wedge's tip or slide.
+    // A ball rolls down the side of a fixed wedge; a box would rest on the wedge's tip or slide.
     let ball = Ball(frame: CGRect(x: 205, y: 100, width: 40, height: 40))
     let wedge = Wedge(frame: CGRect(x: 150, y: 340, width: 100, height: 40))
     scene.stage.perform {

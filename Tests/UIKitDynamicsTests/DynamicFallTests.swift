@@ -15,7 +15,7 @@ import Testing
     for frame in 1...60 {
       scene.stage.frame()
       let time = Double(frame) / 60
-      // Steps of a 240th are late by half of a step at most.
+      // Steps of 1/240 s are late by at most half a step.
       let late = 1000 * time / 480 + 0.01
       #expect(abs(Double(box.center.y) - 50 - 500 * time * time) <= late, "\(frame)")
       #expect(box.center.x == 200 && box.transform.isIdentity)

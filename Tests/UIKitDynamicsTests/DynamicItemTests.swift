@@ -46,7 +46,7 @@ import Testing
     #expect(push.targetOffsetFromCenter(for: box) == UIOffset(horizontal: 0, vertical: -20))
     push.active = true
     scene.stage.frames(6)
-    // Torque 100 · 20 in a moment of inertia of 10,000 / 6, for a tenth of a second.
+    // Torque 100 · 20 with a moment of inertia of 10,000 / 6, for a tenth of a second.
     #expect(abs(material.angularVelocity(for: box) - 0.12) < 0.005)
   }
 
@@ -129,7 +129,7 @@ import Testing
     let group = UIDynamicItemGroup(items: [a, b])
     #expect(group.center == CGPoint(x: 200, y: 100) && group.bounds == CGRect(x: -70, y: -20, width: 140, height: 40))
     let collision = UICollisionBehavior(items: [group])
-    // Hits the left one only, so that they turn.
+    // Hits only the left one, so that they rotate.
     collision.addBoundary(withIdentifier: named("step"), from: CGPoint(x: 0, y: 300), to: CGPoint(x: 160, y: 300))
     scene.add(UIGravityBehavior(items: [group]), collision)
     scene.stage.frames(45)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitDynamics
 
 @MainActor @Suite struct `An attached item` {
-  /// When the values change their sign.
+  /// Returns the times when the values change their sign.
   private func crossings(_ values: [CGFloat]) -> [Double] {
     zip(values, values.dropFirst()).enumerated().compactMap { index, pair in
       guard pair.0 < 0, pair.1 >= 0 else { return nil }

@@ -18,19 +18,19 @@ import HitchlessTesting
     stage.settle()
   }
 
-  /// A view around the point.
+  /// Adds a view centred at the point.
   func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 100, _ height: CGFloat = 100) -> UIView {
     let box = UIView(frame: CGRect(x: x - width / 2, y: y - height / 2, width: width, height: height))
     stage.perform { view.addSubview(box) }
     return box
   }
-  /// Gives the behaviours to the animator.
+  /// Adds the behaviours to the animator.
   func add(_ behaviors: UIDynamicBehavior...) { stage.perform { for behavior in behaviors { animator.addBehavior(behavior) } } }
-  /// Goes on until everything rests.
+  /// Runs until everything rests.
   func rest() { stage.pump(until: { [animator] in !animator.isRunning }, limit: 3_000) }
 }
 
-/// What an animator and collisions told.
+/// The calls of an animator and of collisions.
 @MainActor final class DynamicLog: UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
   var lines: [String] = []
   var points: [CGPoint] = []
@@ -61,5 +61,5 @@ import HitchlessTesting
   ) { lines.append("\(name(item)) leaves \(identifier.map { "\($0)" } ?? "bounds")") }
 }
 
-/// A boundary's name.
+/// Returns a boundary's identifier.
 func named(_ name: String) -> any NSCopying { NSString(string: name) }

@@ -60,7 +60,7 @@ import UIKitCore
     #expect(try look(.baselineOffset, of: "up", in: made) == CGFloat(4) && font("up", in: made).pointSize == 10)
     #expect(try font("Title", in: made).pointSize == 24 && paragraph("Title", in: made).alignment == .center)
     #expect(try look(.foregroundColor, of: "small", in: made) == UIColor.blue)
-    // Rules for media and for what is in something else do not count.
+    // Media rules and descendant selectors are ignored.
     #expect(try look(.foregroundColor, of: "italic", in: made) == UIColor.black)
   }
 
@@ -163,7 +163,7 @@ import UIKitCore
         place = range.location + max(1, range.length)
       }
     }
-    // Cut off and broken attributes, which may take words with them, end nothing.
+    // Truncated and broken attributes, which may swallow words, do not end the parsing.
     for _ in 0..<200 {
       let parts = (0..<random.below(20)).map { _ in "<\(names[random.below(names.count)])\(attributes[random.below(attributes.count)])>x" }
       _ = try text(String(parts.joined().prefix(random.below(300))))

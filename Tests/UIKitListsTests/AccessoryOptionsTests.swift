@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKitLists
 
-/// What the options of each kind of accessory do.
+/// The effects of the options of each kind of accessory.
 @Suite("Collection view accessory options")
 @MainActor struct AccessoryOptionsTests {
-  /// A cell with one accessory, laid out.
+  /// Returns a cell with one accessory, after layout.
   private func cell(_ accessory: UICellAccessory) -> UICollectionViewListCell {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     cell.accessories = [accessory]
@@ -22,7 +22,7 @@ import Testing
     try #require(view(accessory).subviews.first as? UIImageView)
   }
 
-  /// Each kind with the options that all have, set one by one after they were made by default.
+  /// Each kind with the common options, set one by one after creation with the defaults.
   private static let kinds: [@MainActor (_ isHidden: Bool, UICellAccessory.LayoutDimension, UIColor?) -> UICellAccessory] = [
     { isHidden, width, color in
       var options = UICellAccessory.DisclosureIndicatorOptions()
@@ -71,7 +71,7 @@ import Testing
     let make = Self.kinds[kind]
     #expect(try view(make(true, .actual, nil)).isHidden && !view(make(false, .actual, nil)).isHidden)
     #expect(try symbol(make(false, .actual, .systemTeal)).tintColor == .systemTeal)
-    // The margin, and what is reserved: the accessory is in the middle of that.
+    // The margin and the reserved width, in which the accessory is centred.
     #expect(cell(make(false, .custom(60), nil)).contentView.frame.width == 244)
     let actual = try view(make(false, .actual, nil)).frame.width
     #expect(cell(make(true, .actual, nil)).contentView.frame.width == 320 - 16 - actual)
@@ -92,7 +92,7 @@ import Testing
     let inserting = UICellAccessory.InsertOptions(isHidden: false, reservedLayoutWidth: reserved, tintColor: .red, backgroundColor: .blue)
     var selecting = UICellAccessory.MultiselectOptions(
       isHidden: false, reservedLayoutWidth: reserved, tintColor: .red, backgroundColor: .blue)
-    // The color of the circle, and else the tint color.
+    // The color of the circle, or otherwise the tint color.
     #expect(try symbol(.delete(options: deleting)).tintColor == .blue && symbol(.insert(options: inserting)).tintColor == .blue)
     #expect(deleting.backgroundColor == .blue && inserting.backgroundColor == .blue && selecting.backgroundColor == .blue)
     let selected = cell(.multiselect(options: selecting))

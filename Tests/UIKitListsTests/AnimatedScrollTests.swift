@@ -4,15 +4,15 @@ import Testing
 
 @Suite("Animated list scrolling")
 @MainActor struct AnimatedScrollTests {
-  /// A table or a collection view with rows that are 60 points high and were taken for 44.
+  /// A table or a collection view with rows of 60 points and an estimate of 44.
   @MainActor private struct Scene {
     let view: UIScrollView
     let stage: Stage
-    /// Keeps the list's data source.
+    /// Retains the list's data source.
     let probe: AnyObject
     let scroll: (_ row: Int, _ position: Position) -> Void
     let jump: (_ row: Int) -> Void
-    /// Where a row is in the view; nil if it is not on screen.
+    /// Returns the position of a row in the view; nil if it is not on screen.
     let place: (_ row: Int) -> ClosedRange<CGFloat>?
     let setCount: (_ count: Int) -> Void
     let insert: (_ count: Int) -> Void
@@ -113,7 +113,7 @@ import Testing
         offsets.append(scene.y)
       }
       let way = "from \(start) to \(row)"
-      // Three tenths of a second, and the frame in which it began.
+      // Three tenths of a second, plus the frame in which it began.
       #expect(offsets[19] == offsets[25], "\(way)")
       #expect(offsets == (row > start ? offsets.sorted() : offsets.sorted(by: >)), "\(way): \(offsets)")
       let place = try #require(scene.place(row), "\(way)")

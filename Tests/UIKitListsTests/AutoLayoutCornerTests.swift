@@ -3,7 +3,7 @@ import HitchlessBase
 import HitchlessTesting
 import Testing
 
-/// Constraints that leave something open or ask for too much: what is shown is what UIKit shows, nothing jumps, and what is wrong is said.
+/// Ambiguous or conflicting constraints: the result equals UIKit's, nothing jumps, and the errors are logged.
 @Suite("Ambiguous and conflicting constraints")
 @MainActor struct AutoLayoutCornerTests {
   /// A row with one label, to which `build` adds constraints.
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A table of such rows.
+  /// A table with such rows.
   final class Rows: UITableViewController {
     var build: (Row) -> Void = { _ in }
     override func viewDidLoad() {
@@ -40,7 +40,7 @@ import Testing
     var rows: [Row] { tableView.visibleCells.compactMap { $0 as? Row } }
   }
 
-  /// Scrolls through the table; each row that stays on screen moves by what was scrolled.
+  /// Scrolls through the table, and checks that each row that stays on screen moves by the scrolled distance.
   private func scrollThrough(_ table: Rows, _ stage: Stage) {
     for _ in 0..<12 {
       let offset = table.tableView.contentOffset.y
@@ -156,7 +156,7 @@ import Testing
       let stage = Stage(root, size: CGSize(width: 320, height: 200), scale: 2)
       stage.settle()
       #expect(label.frame.size == label.sizeThatFits(.zero) && label.frame.width > 320 && abs(label.frame.midX - 160) <= 0.5)
-      // A limit from both sides makes it wrap.
+      // A limit on both sides makes it wrap.
       label.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 20).isActive = true
       stage.settle()
       #expect(label.frame.minX == 20 && label.frame.width == 280)

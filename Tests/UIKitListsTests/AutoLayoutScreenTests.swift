@@ -9,7 +9,7 @@ import Testing
 @MainActor struct AutoLayoutScreenTests {
   private typealias Screens = AutoLayoutScreens
 
-  /// Shows `controller`, does `act`, and compares what is seen then with what was approved.
+  /// Shows `controller`, performs `act`, and compares the result with the approved text.
   @discardableResult private func show(
     _ name: String, _ controller: UIViewController, _ width: CGFloat, _ height: CGFloat, isDark: Bool = false,
     act: (Stage) -> Void = { _ in }

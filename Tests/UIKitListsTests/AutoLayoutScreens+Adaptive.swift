@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 
 extension AutoLayoutScreens {
-  /// Boxes beside each other where there is room, else below: constraints chosen in an override of `updateConstraints`.
+  /// Boxes beside each other if there is room, otherwise below each other, with constraints chosen in an override of `updateConstraints`.
   final class BoxesView: UIView {
     let boxes = (0..<3).map { _ in UIView() }
     private(set) var isWide: Bool?
@@ -61,7 +61,7 @@ extension AutoLayoutScreens {
     }
   }
 
-  /// A board that fits itself to the window.
+  /// A board that adapts to the window.
   final class Board: UIViewController {
     let boxes = BoxesView()
     override func viewDidLoad() {
@@ -78,7 +78,7 @@ extension AutoLayoutScreens {
     }
   }
 
-  /// Buttons and labels of their own sizes in every kind of stack view.
+  /// Buttons and labels with intrinsic sizes in every kind of stack view.
   final class Stacks: UIViewController {
     private(set) var rows: [UIStackView] = []
 
@@ -137,7 +137,7 @@ extension AutoLayoutScreens {
     }
   }
 
-  /// A player: guides as spacers, a ratio of width and height, least distances, a bar at the bottom under a navigation bar.
+  /// A player: guides as spacers, an aspect ratio, minimal distances, a bar at the bottom under a navigation bar.
   final class Player: UIViewController {
     let cover = UIView()
     let song = UILabel()
@@ -195,7 +195,7 @@ extension AutoLayoutScreens {
 }
 
 extension NSLayoutConstraint {
-  /// The constraint with another priority: what many programs have in an extension like this one.
+  /// Returns the constraint with another priority, as many programs do in such an extension.
   func with(priority: UILayoutPriority) -> NSLayoutConstraint {
     self.priority = priority
     return self

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 
 extension AutoLayoutScreens {
-  /// A card of a feed: constraints in `init(frame:)`, a stack view, a picture's height wished at 999.
+  /// A card of a feed: constraints in `init(frame:)`, a stack view, and a picture's height with priority 999.
   final class CardCell: UICollectionViewCell {
     let picture = UIView()
     let title = UILabel()
@@ -71,7 +71,7 @@ extension AutoLayoutScreens {
     }
   }
 
-  /// Cards below each other, as high as they like.
+  /// Self-sizing cards below each other.
   final class Feed: UICollectionViewController {
     init() {
       let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(120))
@@ -170,7 +170,7 @@ extension AutoLayoutScreens {
     ) -> CGFloat { 2 }
   }
 
-  /// What a row of a price list shows.
+  /// The content of a row of a price list.
   struct Price: UIContentConfiguration, Hashable {
     var name = ""
     var note = ""
@@ -179,7 +179,7 @@ extension AutoLayoutScreens {
     func updated(for state: any UIConfigurationState) -> Price { self }
   }
 
-  /// A content view of its own with constraints.
+  /// A custom content view with constraints.
   final class PriceView: UIView, UIContentView {
     var configuration: any UIContentConfiguration { didSet { show() } }
     let name = UILabel()
@@ -219,7 +219,7 @@ extension AutoLayoutScreens {
     }
   }
 
-  /// A list cell with the standard content beside views of its own, pinned by constraints.
+  /// A list cell with the standard content beside custom views, pinned by constraints.
   final class OrderCell: UICollectionViewListCell {
     let standard = UIListContentView(configuration: .subtitleCell())
     let state = UILabel()

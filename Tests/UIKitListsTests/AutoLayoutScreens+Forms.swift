@@ -1,11 +1,11 @@
 import Foundation
 import HitchlessTesting
 
-/// Screens of programs that lay out views by constraints, written as such programs write them.
+/// Screens that are laid out by constraints, in the way that programs write them.
 @MainActor enum AutoLayoutScreens {}
 
 extension AutoLayoutScreens {
-  /// Anchors in `viewDidLoad`, one `isActive` each: a person, a text of several lines, two buttons of equal width.
+  /// Anchors in `viewDidLoad`, with one `isActive` each: a portrait, a text of several lines, two buttons of equal width.
   final class Profile: UIViewController {
     let avatar = UIImageView(image: UIImage(systemName: "person.fill"))
     let nameLabel = UILabel()
@@ -58,7 +58,7 @@ extension AutoLayoutScreens {
     }
   }
 
-  /// `NSLayoutConstraint(item:attribute:…)` with `addConstraints`, as before there were anchors.
+  /// `NSLayoutConstraint(item:attribute:…)` with `addConstraints`, the style from before anchors.
   final class Login: UIViewController {
     let card = UIView()
     let heading = UILabel()
@@ -121,7 +121,7 @@ extension AutoLayoutScreens {
     }
   }
 
-  /// A form that scrolls, with a bar that stays above the keyboard: guides of the scroll view, stack views in stack views.
+  /// A scrolling form, with a bar that stays above the keyboard: guides of the scroll view, nested stack views.
   final class Settings: UIViewController {
     let scroll = UIScrollView()
     let form = UIStackView()
@@ -201,7 +201,7 @@ extension AutoLayoutScreens {
     }
   }
 
-  /// A text of comfortable width in a scroll view: `readableContentGuide`.
+  /// A text of readable width in a scroll view: `readableContentGuide`.
   final class Article: UIViewController {
     let scroll = UIScrollView()
     let headline = UILabel()

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 
 extension AutoLayoutScreens {
-  /// A row with a picture and two labels; constraints to the margins of the content view.
+  /// A row with a picture and two labels, with constraints to the margins of the content view.
   final class ContactCell: UITableViewCell {
     let photo = UIImageView()
     let nameLabel = UILabel()
@@ -40,7 +40,7 @@ extension AutoLayoutScreens {
     required init?(coder: NSCoder) { return nil }
   }
 
-  /// A header of a section with a title, and a number at the other side.
+  /// A section header with a title, and a number on the other side.
   final class CountHeader: UITableViewHeaderFooterView {
     let titleLabel = UILabel()
     let countLabel = UILabel()
@@ -68,7 +68,7 @@ extension AutoLayoutScreens {
     required init?(coder: NSCoder) { return nil }
   }
 
-  /// A table in a navigation controller: rows, section headers and a table header that size themselves.
+  /// A table in a navigation controller: self-sizing rows, section headers and table header.
   final class Contacts: UITableViewController {
     let people = [
       ("Ada Lovelace", "Wrote the first program, for a machine that was never built, and had it print numbers"),
@@ -132,7 +132,7 @@ extension AutoLayoutScreens {
     }
   }
 
-  /// A row of a mail program: texts on one line of writing, a dot, a height that is wished at 999.
+  /// A row of a mail program: texts on one baseline, a dot, and a height with priority 999.
   final class MailCell: UITableViewCell {
     let dot = UIView()
     let sender = UILabel()
@@ -204,7 +204,7 @@ extension AutoLayoutScreens {
     }
   }
 
-  /// Bubbles at one side or the other: constraints that are exchanged when a row is reused.
+  /// Bubbles on one side or the other, with constraints that are exchanged when a row is reused.
   final class BubbleCell: UITableViewCell {
     let bubble = UIView()
     let label = UILabel()

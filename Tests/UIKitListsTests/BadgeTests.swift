@@ -3,7 +3,8 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-/// Items with views attached to them. `HITCHLESS_FUZZ_ROUNDS` asks for so many changes, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
+/// Items with views attached to them. `HITCHLESS_FUZZ_ROUNDS` sets the number of changes, which is 510 by default; `HITCHLESS_FUZZ_SEED`
+/// selects others.
 @Suite("Collection view badges")
 @MainActor struct BadgeTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
@@ -12,7 +13,7 @@ import Testing
   final class Badge: UICollectionReusableView { var item = -1 }
   final class Cell: UICollectionViewCell { var item = -1 }
 
-  /// A section with a header and rows that have badges, with a diffable data source or as one's own.
+  /// A section with a header and rows with badges, with a diffable data source or a plain one.
   @MainActor final class Probe: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     typealias Source = UICollectionViewDiffableDataSource<Int, Int>
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
@@ -23,9 +24,9 @@ import Testing
     private var badges: UICollectionView.SupplementaryRegistration<Badge>!
     private let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(elementKind: "header") { _, _, _ in }
     private(set) lazy var stage = Stage(view, size: CGSize(width: 300, height: 300), scale: 1)
-    /// How often a view came on screen less how often it left.
+    /// How often a view came on screen minus how often it left.
     private(set) var balance: [ObjectIdentifier: Int] = [:]
-    /// How often a badge was filled.
+    /// How often a badge was configured.
     private(set) var filled = 0
 
     init(_ items: [Int], isDiffable: Bool, isAcross: Bool = false) {
@@ -71,7 +72,7 @@ import Testing
       return section
     }
 
-    /// Takes the list to other items. What is in both lists moves.
+    /// Changes the items of the list. Items that are in both lists move.
     func show(_ new: [Int], reloading: [Int], animated: Bool) {
       let old = items
       guard let source else {
@@ -99,7 +100,7 @@ import Testing
       source.apply(snapshot, animatingDifferences: animated)
     }
 
-    /// What is wrong on the glass: a badge or a cell that does not show its item, or a badge that is missing.
+    /// The errors on screen: a badge or a cell that does not show its item, or a missing badge.
     var wrong: [String] {
       view.indexPathsForVisibleItems.compactMap { path in
         let cell = (view.cellForItem(at: path) as? Cell)?.item

@@ -3,18 +3,19 @@ import HitchlessTesting
 import Testing
 
 extension BatchProbe {
-  /// Sections that never came near the viewport are guessed at: looking at each makes both lists know all.
+  /// Visits every section in both lists, because the sizes of sections that never came near the viewport are estimates.
   private func knowAllSections() {
     for section in script.sections.indices {
       let path = IndexPath(item: 0, section: section)
       _ = view.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: path)
     }
-    // And of items that were not in view sizes are guessed.
+    // The sizes of items that were not in view are estimates, too.
     if let flow = view.collectionViewLayout as? UICollectionViewFlowLayout { _ = flow.collectionViewContentSize }
     view.layoutIfNeeded()
   }
 
-  /// The list is what a new one shows after `reloadData`, and the delegate was told of what is on screen. `place` goes into messages.
+  /// Checks that the list equals a new one after `reloadData`, and that the delegate was notified of the elements on screen. `place` is
+  /// part of messages.
   func checkAgainstNewList(_ place: String) throws {
     knowAllSections()
     let other = BatchProbe(kind, script)
@@ -22,7 +23,7 @@ extension BatchProbe {
     other.view.layoutIfNeeded()
     other.knowAllSections()
     if kind == .sizing || kind == .flowSizing {
-      // With estimated heights the same place has another offset in a new list: compare from the first item in full view.
+      // With estimated heights the same position has another offset in a new list: compare from the first item in full view.
       let paths = view.indexPathsForVisibleItems
       guard let first = paths.first(where: { isInFullView($0) }) else { return }
       other.view.scrollToItem(at: first, at: .top, animated: false)
@@ -39,7 +40,7 @@ extension BatchProbe {
       let bottom = max(0, view.contentSize.height - 220)
       try #require((0...bottom).contains(view.contentOffset.y), "\(place): \(view.contentOffset)")
     }
-    // Nothing is left over on the glass, and nobody was told otherwise.
+    // No views are left over on screen, and the delegate's state agrees.
     let visible = view.subviews.filter { $0 is ProbeCell && !$0.isHidden }
     try #require(visible.count == view.visibleCells.count, "\(place): cells are left over")
     let told = Set(balance.filter { $0.value != 0 }.keys)

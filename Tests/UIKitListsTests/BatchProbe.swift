@@ -13,7 +13,7 @@ final class BatchProbe: NSObject, UICollectionViewDataSource, UICollectionViewDe
     var kind: Kind
     var testDescription: String { "seed \(seed) \(kind)" }
 
-    /// One with each layout, with seeds from `seed` on.
+    /// Returns a run for each layout, with seeds from `seed` on.
     static func all(from seed: UInt64) -> [Run] { zip(seed..., Kind.allCases).map { Run(seed: $0, kind: $1) } }
   }
 
@@ -23,11 +23,11 @@ final class BatchProbe: NSObject, UICollectionViewDataSource, UICollectionViewDe
   private let cells: UICollectionView.CellRegistration<ProbeCell, Int>
   private let headers: UICollectionView.SupplementaryRegistration<Header>
   private(set) lazy var stage = Stage(view, size: view.bounds.size, scale: 1)
-  /// What is told of the display of cells: one more when it begins, one less when it ends.
+  /// The balance of display callbacks per cell: one more when display begins, one less when it ends.
   private(set) var balance: [ObjectIdentifier: Int] = [:]
-  /// How often the cell of an item was filled.
+  /// How often the cell of an item was configured.
   private(set) var fillings: [Int: Int] = [:]
-  /// What the data source was told of items moved by hand.
+  /// The moves by hand that the data source was notified of.
   private(set) var moves: [(from: IndexPath, to: IndexPath)] = []
 
   init(_ kind: Kind, _ script: BatchScript) {
@@ -95,7 +95,8 @@ final class BatchProbe: NSObject, UICollectionViewDataSource, UICollectionViewDe
     }
   }
 
-  /// Everything on the glass: cells and headers with text, frame, opacity and transform, in the order of the list; frames from `origin`.
+  /// Returns everything on screen: cells and headers with text, frame, opacity and transform, in the order of the list, with frames
+  /// relative to `origin`.
   func shown(from first: IndexPath? = nil, origin: CGFloat = 0, height: CGFloat = .infinity) -> [String] {
     func line(_ name: String, _ view: UIView?, _ text: String?) -> String? {
       guard let view, view.frame.maxY - origin <= height else { return nil }
@@ -153,14 +154,15 @@ final class BatchProbe: NSObject, UICollectionViewDataSource, UICollectionViewDe
   func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
     balance[ObjectIdentifier(cell), default: 0] -= 1
   }
-  // What is prefetched exists.
+  // Prefetched items exist.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     for path in indexPaths { _ = script.sections[path.section].items[path.item] }
   }
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
-/// A layout as a program would write it: three columns, headers, everything prepared ahead, cells that shrink away and grow.
+/// A layout as a program would write it: three columns, headers, all attributes prepared in advance, cells that shrink when they leave and
+/// grow when they appear.
 final class GridLayout: UICollectionViewLayout {
   private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var headers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
@@ -230,7 +232,7 @@ final class GridLayout: UICollectionViewLayout {
   }
 }
 
-/// A flow layout whose items stand at the left of their lines, the least distance apart.
+/// A flow layout whose items are left-aligned in their lines, at the minimal spacing.
 final class LeftAlignedLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     super.layoutAttributesForElements(in: rect)?.map { $0.representedElementCategory == .cell ? moved($0) : $0 }
@@ -238,7 +240,7 @@ final class LeftAlignedLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     super.layoutAttributesForItem(at: indexPath).map { moved($0) }
   }
-  /// An item goes to the end of the one before it, if that is in its line.
+  /// Moves an item to the end of the previous one if both are in the same line.
   private func moved(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let path = attributes.indexPath
     var x = sectionInset.left

@@ -2,13 +2,13 @@ import Foundation
 import HitchlessTesting
 import TestSupport
 
-/// A list as plain arrays, which makes up batches of updates and carries them out the slow way.
+/// A list as plain arrays, which creates batches of updates and performs them in the slow way.
 struct BatchScript {
   struct Section: Equatable {
     var id: Int
     var items: [Int]
   }
-  /// One call inside of a batch.
+  /// A call inside a batch.
   enum Ask {
     case insertItems([IndexPath]), deleteItems([IndexPath]), moveItem(IndexPath, IndexPath), reloadItems([IndexPath])
     case reconfigureItems([IndexPath])
@@ -16,7 +16,7 @@ struct BatchScript {
   }
 
   var sections: [Section] = []
-  /// What a cell or a header shows of an item or a section: the number of times that it changed.
+  /// The number of changes that a cell or a header shows for its item or section.
   var versions: [Int: Int] = [:]
   private var fresh = 0
 
@@ -31,18 +31,18 @@ struct BatchScript {
     return fresh
   }
 
-  /// Moves one item, the slow way.
+  /// Moves one item, in the slow way.
   mutating func move(from: IndexPath, to: IndexPath) {
     let item = sections[from.section].items.remove(at: from.item)
     sections[to.section].items.insert(item, at: to.item)
   }
 
-  /// What becomes of an item or a section.
+  /// The change of an item or a section.
   private enum Fate { case stays, deleted, moved, reloaded, reconfigured }
 
-  /// Makes up a batch and carries it out. The calls come in any order.
+  /// Creates a batch and performs it. The calls are in any order.
   mutating func edit(_ random: inout SplitMix64) -> [Ask] {
-    // Many updates are small ones.
+    // Many updates are small.
     let rate = random.below(3) == 0 ? 6 : 40
     func fate(_ random: inout SplitMix64) -> Fate {
       switch random.below(rate) {
@@ -109,7 +109,7 @@ struct BatchScript {
       }
     }
     if slots.isEmpty {
-      // No section is left to move to.
+      // There is no section left to move to.
       for (_, from) in moving { asks.append(.deleteItems([from])) }
       sections = []
       asks.shuffle(using: &random)

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// The order in which the program is told of what happens at the same time.
+/// The order in which the program is notified of simultaneous events.
 @Suite("Collection view view order")
 @MainActor struct CallbackOrderTests {
   nonisolated private static let kinds = ["header", "b", "a", "zone", "mark", "clip", "x", "footer"]
@@ -63,7 +63,7 @@ import Testing
     #expect(delegate.events == wanted + wanted)
   }
 
-  /// Everything in one place.
+  /// All items at the same position.
   private final class Pile: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

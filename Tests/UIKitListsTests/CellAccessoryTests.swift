@@ -5,10 +5,10 @@ import Testing
 
 @testable import UIKitLists
 
-/// What stands before and after the content of list cells.
+/// The views before and after the content of list cells.
 @Suite("List cell accessories")
 @MainActor struct CellAccessoryTests {
-  /// A list of numbers whose cells have the accessories that `accessories` says.
+  /// A list of numbers whose cells have the accessories that `accessories` returns.
   @MainActor private final class Screen {
     let view: UICollectionView
     let dataSource: UICollectionViewDiffableDataSource<Int, Int>
@@ -53,7 +53,7 @@ import Testing
     func cell(_ item: Int) throws -> UICollectionViewListCell {
       try #require(view.cellForItem(at: IndexPath(item: item, section: 0)) as? UICollectionViewListCell)
     }
-    /// The accessories of the system's in a cell, from left to right.
+    /// Returns the system accessories in a cell, from left to right.
     func shown(_ item: Int) throws -> [AccessoryView] {
       try cell(item).subviews.compactMap { $0 as? AccessoryView }.sorted { $0.frame.minX < $1.frame.minX }
     }
@@ -149,12 +149,12 @@ import Testing
     let chevron = inOrder[2].frame.width
     #expect(x(inOrder[2]) == 320 - 16 - chevron && x(inOrder[1]) == 320 - 16 - chevron - 12 - 24)
     #expect(try frame(0).maxX == 320 - 16 - chevron - 12 - 24)
-    // In the middle of what is reserved for it.
+    // Centred in its reserved width.
     #expect(try frame(1) == CGRect(x: 56, y: 0, width: 264, height: screen.cell(1).bounds.height))
     #expect(x(badge) == 16 + 5 && badge.frame.width == 30 && badge.tintColor == .systemRed)
-    // The room of one that is hidden stays.
+    // A hidden accessory keeps its room.
     #expect(try screen.shown(2).first?.isHidden == true && frame(2).width < 300)
-    // Lines begin at the text.
+    // Separators begin at the text.
     let line = try #require(screen.cell(0).subviews.first { $0.frame.height == 0.5 && !$0.isHidden })
     #expect((isMirrored ? 320 - line.frame.maxX : line.frame.minX) == 38 + 16 && line.frame.width == 320 - 54)
   }

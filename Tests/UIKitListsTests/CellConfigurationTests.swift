@@ -46,7 +46,7 @@ import Testing
       reuses += 1
     }
   }
-  /// A table of rows of 44 points, 320 wide; rows are made by `make`.
+  /// A table with rows of 44 points, 320 wide; `make` creates the rows.
   private final class Table: UITableViewController {
     var count = 4
     var make: (IndexPath) -> UITableViewCell = { _ in Row(style: .default, reuseIdentifier: nil) }
@@ -101,7 +101,7 @@ import Testing
     table.tableView.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
     table.stage.settle()
     #expect(told.last == true && (row.contentView.subviews.first as? UIListContentView)?.textLabel?.text == "selected")
-    // Turned off, the content stays as it was given.
+    // Turned off, the content does not change.
     row.configurationUpdateHandler = nil
     row.automaticallyUpdatesContentConfiguration = false
     row.contentConfiguration = Following(name: "own")
@@ -261,7 +261,7 @@ import Testing
     heading.setNeedsUpdateConfiguration()
     heading.layoutIfNeeded()
     #expect(heading.states.count == updates + 1 && told == 2)
-    // Content of the program's own says when it is updated.
+    // A custom content configuration determines when it is updated.
     heading.automaticallyUpdatesContentConfiguration = false
     heading.contentConfiguration = Following(name: "own")
     heading.setNeedsUpdateConfiguration()
@@ -328,7 +328,7 @@ import Testing
   }
 }
 
-/// Content whose text follows the state.
+/// Content whose text depends on the state.
 private struct Following: UIContentConfiguration {
   var name: String
   var suffix = ""

@@ -2,12 +2,12 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// After a hiccup any cell may be as expensive as that one was. What the next frame shows for certain is prepared all the same: it would be late
-/// in its frame too.
+/// After a slow cell, any cell may be as expensive. Cells that the next frame certainly shows are prepared nevertheless: they would delay
+/// their frame as well.
 @MainActor @Suite("Prefetching during predictable motion") struct CertainMotionTests {
   enum Push: CaseIterable { case animation, wheel, fling }
 
-  /// Hitches over 600 points or more, a row of 25 ms every 100, after a row that took 60 ms.
+  /// Returns the hitches over at least 600 points, with a row of 25 ms every 100 points, after a row that took 60 ms.
   private func hitches(_ push: Push, prefetching: Bool) -> Int {
     let probe = CollectionProbe(counts: [400], layout: rows(.absolute(100)))
     probe.isLogging = false
@@ -24,7 +24,7 @@ import Testing
       case .wheel: stage.wheel(notches: 1)
       case .fling: stage.fling(velocity: 400, seconds: 1)
       }
-      // In motion still: at rest there is all the time in the world.
+      // Still in motion: at rest there is unlimited time.
       if push == .animation { stage.frames(16) }
     }
     return stage.report.hitches.commitHitches

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-// Programs declare `init?(coder:)` where UIKit requires it, and some make views by it. There is nothing in the coder that counts.
+// Programs declare `init?(coder:)` where UIKit requires it, and some create views with it. The coder contains nothing relevant.
 @Suite("Decoding lists with `NSCoder`")
 @MainActor struct CoderTests {
   private final class Coder: NSCoder {}

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Random collection view batch updates")
 @MainActor struct CollectionBatchFuzzTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many updates in all; otherwise 910.
+  /// The total number of updates: HITCHLESS_FUZZ_ROUNDS, or 910.
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 910
-  /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
+  /// The seed of the runs; HITCHLESS_FUZZ_SEED replays runs, or selects others.
   nonisolated private static let seed = RandomTestSettings.seed ?? 100
 
   @Test(
@@ -16,7 +16,7 @@ import Testing
   func oracle(run: BatchProbe.Run) throws {
     var random = SplitMix64(seed: run.seed)
     var done = 0
-    // A list of its own for every 500 updates, so that long runs see many beginnings.
+    // A new list every 500 updates, so that long runs include many beginnings.
     while done < Self.rounds / BatchProbe.Kind.allCases.count {
       let count = min(500, Self.rounds / BatchProbe.Kind.allCases.count - done)
       try play(run, count, from: done, &random)
@@ -26,7 +26,7 @@ import Testing
 
   @Test("Layout queries during a layout pass take effect at its end (two failing cases)")
   func askedInPass() throws {
-    // Step 670 asks where an item was that comes into view, and finds out the sizes of those before it.
+    // Step 670 asks for the previous position of an item that comes into view, and measures the items before it.
     var random = SplitMix64(seed: 1007)
     let run = BatchProbe.Run(seed: 1007, kind: .flowSubclass)
     try play(run, 500, from: 0, &random)
@@ -50,7 +50,7 @@ import Testing
         switch random.below(4) {
         case 0: UIView.performWithoutAnimation { probe.view.performBatchUpdates(change) { _ in completed += 1 } }
         case 1:
-          // Calls inside of one another are one batch.
+          // Nested calls are one batch.
           probe.view.performBatchUpdates {
             probe.script = after
             let half = asks.count / 2
@@ -66,7 +66,7 @@ import Testing
         probe.stage.frame()
         probe.stage.scroll(by: CGFloat(random.below(400) - 200))
       }
-      // Some updates come while the one before is still under way.
+      // Some updates come while the previous one is still running.
       if random.below(3) == 0 {
         probe.stage.frames(random.below(6))
         if step != first + count - 1 { continue }

@@ -15,7 +15,7 @@ import Testing
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
   private func cell(_ probe: CollectionProbe, _ item: Int) -> ProbeCell? { probe.view.cellOnScreen(at: path(item)) as? ProbeCell }
 
-  /// Where a cell is seen at the moment, in an animation.
+  /// Returns a cell's presented position and opacity during an animation.
   private func seen(_ view: UIView) -> (minY: Double, opacity: Double) {
     var result = (minY: Double.nan, opacity: Double.nan)
     if case .point(let center) = view.node.shownValue(of: .position) { result.minY = center.y - Double(view.bounds.height) / 2 }
@@ -31,7 +31,7 @@ import Testing
     probe.view.performBatchUpdates {
       probe.counts = [4]
       probe.text = { "new \($0.item)" }
-      // The first goes to the end, the third is deleted, and another one comes to the front.
+      // The first item moves to the end, the third is deleted, and another one is inserted at the front.
       probe.view.insertItems(at: [path(0)])
       probe.view.moveItem(at: path(0), to: path(3))
       probe.view.deleteItems(at: [path(2)])
@@ -58,7 +58,7 @@ import Testing
     stage.pump(for: .milliseconds(100))
     let shown = seen(below).minY
     #expect(shown > 50 && shown < 100 && below.frame.minY == 50)
-    // What comes into view comes from below it, as what is above it does.
+    // Cells that come into view come from below, like the ones above them.
     let rising = seen(arriving).minY
     #expect(rising > 150 && rising < 200 && arriving.alpha == 1)
     #expect(!gone.isHidden && gone.alpha == 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(cell(probe, 4) == nil)
     stage.pump(for: .milliseconds(100))
     #expect(!last.isHidden && last.frame.minY == 200)
-    // Beside what stays, not ahead of it.
+    // Together with the cells that stay, not ahead of them.
     let above = try #require(cell(probe, 3))
     #expect(seen(last).minY > 150 && abs(seen(last).minY - seen(above).minY - 50) < 1e-6)
     probe.counts = [20]
@@ -165,7 +165,7 @@ import Testing
     #expect(cell(probe, 0) !== reloaded && cell(probe, 0)?.text == "after 0")
     #expect(cell(probe, 1) === filled && filled.text == "after 1")
     #expect(cell(probe, 2)?.text == "0.3" && cell(probe, 3)?.text == "after 3")
-    // What is reloaded is another item for the person, which nobody has selected.
+    // For the user a reloaded item is another item, which has not been selected.
     #expect(probe.view.indexPathsForSelectedItems?.isEmpty != false && cell(probe, 0)?.isSelected == false)
   }
 

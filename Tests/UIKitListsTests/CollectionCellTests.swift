@@ -179,7 +179,7 @@ import Testing
     #expect(ProbeCell.made == 6)
   }
 
-  /// A data source that does what it must not.
+  /// A data source with programming errors.
   private final class CarelessSource: NSObject, UICollectionViewDataSource {
     var identifier: String?
     var count = 1

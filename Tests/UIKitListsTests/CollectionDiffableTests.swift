@@ -29,7 +29,7 @@ import Testing
     probe.stage.settle()
     #expect(probe.view.cellForItem(at: path) === cell)
     #expect(cell.text == "2 v3" && cell.reuses == before.2 && ProbeCell.made == before.1)
-    // The one without a cell costs nothing.
+    // An item without a cell costs nothing.
     #expect(probe.configured == before.0 + 1)
     #expect(cell.frame.height == CGFloat(20 + (2 * 37 + 3 * 11) % 60))
   }
@@ -81,7 +81,7 @@ import Testing
     #expect(completions == 1)
     #expect(probe.view.visibleCells.map { ($0 as? ProbeCell)?.text } == ["5 v0", "4 v0", "30 v0", "3 v0"])
     #expect(probe.view.visibleCells.allSatisfy { $0.alpha == 1 })
-    // Nothing is left over from what went away.
+    // No views are left over from removed items.
     let covered = probe.view.subviews.filter { $0 is ProbeCell && !$0.isHidden }
     #expect(covered.count == 4)
   }
@@ -118,7 +118,7 @@ import Testing
         probe.stage.frame()
         probe.stage.scroll(by: CGFloat(random.below(300) - 150))
       }
-      // Some updates come while the one before is still under way.
+      // Some updates come while the previous one is still running.
       if run.animated, random.below(3) == 0 {
         probe.stage.frames(random.below(6))
         if step % 8 != 7 { continue }
@@ -139,14 +139,14 @@ import Testing
     }
   }
 
-  /// The first item of the first line that is in full view.
+  /// Returns the first item of the first line that is in full view.
   private func firstOfLine(_ probe: DiffableProbe) -> IndexPath? {
     probe.view.indexPathsForVisibleItems.first {
       (probe.view.cellForItem(at: $0)?.frame).map { $0.minX == 0 && $0.minY >= probe.view.contentOffset.y } == true
     }
   }
 
-  /// Scrolls the new list to where the other one is. With estimated heights the same place has another offset in it.
+  /// Scrolls the new list to the position of the other one. With estimated heights the same position has another offset in it.
   private func see(_ probe: DiffableProbe, at path: IndexPath?) {
     probe.view.layoutIfNeeded()
     guard let path else { return }
@@ -154,7 +154,7 @@ import Testing
     probe.view.layoutIfNeeded()
   }
 
-  /// Texts and places, counted from the item at `start`, as far down as both lists show them.
+  /// Returns texts and positions relative to the item at `start`, as far down as both lists show them.
   private func places(_ probe: DiffableProbe, from start: IndexPath?) -> [String] {
     guard let start, let origin = probe.view.cellForItem(at: start)?.frame.minY else { return [] }
     return probe.view.indexPathsForVisibleItems.compactMap { path -> String? in

@@ -86,7 +86,7 @@ import Testing
     stage.scroll(by: 100)
     #expect(describe(probe.view, UICollectionView.elementKindSectionHeader).first == "header 0 at 100.0 200.0x30.0")
     stage.scroll(by: 145)
-    // Section 0 ends at 260; its header may not go beyond what is its own.
+    // Section 0 ends at 260; its header must not extend beyond it.
     let first = describe(probe.view, UICollectionView.elementKindSectionHeader).first
     #expect(first == "header 0 at 230.0 200.0x30.0" || first == "header 0 at 200.0 200.0x30.0", "\(first ?? "none")")
     stage.scroll(by: 100)
@@ -121,7 +121,7 @@ import Testing
     #expect(probe.view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.frame.minX == 60)
   }
 
-  /// Squares one below and beside the other.
+  /// Squares arranged diagonally.
   private final class DiagonalLayout: UICollectionViewLayout {
     var step: CGFloat = 50
     var prepared = 0

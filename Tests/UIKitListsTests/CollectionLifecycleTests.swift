@@ -4,13 +4,13 @@ import Testing
 
 /// The life of cells as it was recorded on a device, here of a collection view; see `TableLifecycleTests` for the table's.
 ///
-/// The record is of a table. A collection view goes the same way down: the same callbacks in the same order, the same numbers of cells.
-/// What differs, and why:
-/// - Turning round. The recorded table asks for each row that comes back. A collection view keeps the cells that left the screen last
-///   (three, as many as there are spare ones) and displays them again without asking: so the sources describe it since iOS 10, and the
-///   record, which is of a table, does not speak against it. Rows that left longer ago are asked for, as in the table.
-/// - What is prefetched and cancelled is the same as for the table: one window does both.
-/// - Turning down again finds the rows that left at the bottom waiting in the same way.
+/// The record is of a table. A collection view behaves the same while scrolling down: the same callbacks in the same order, and the same
+/// numbers of cells. The differences and their reasons:
+/// - Reversing. The recorded table requests each row that returns. A collection view keeps the cells that left the screen last (three, the
+///   number of spare cells) and displays them again without a request: this is how the sources have described it since iOS 10, and the
+///   record, which is of a table, does not contradict them. Rows that left earlier are requested, as in the table.
+/// - Prefetches and cancellations are the same as for the table: both use the same window.
+/// - Reversing again finds the rows that left at the bottom waiting in the same way.
 @Suite("Collection view cell lifecycle")
 @MainActor struct CollectionLifecycleTests {
   private func list(visible: Int, items: Int = 200) -> CollectionProbe {
@@ -19,7 +19,7 @@ import Testing
     probe.view.layoutIfNeeded()
     return probe
   }
-  /// As a slow finger does it, laid out directly: the display takes no spare time, so no cell is prepared ahead.
+  /// Scrolls like a slow finger, laid out directly: the display has no spare time, so no cell is prepared ahead.
   private func scroll(_ probe: CollectionProbe, to offset: CGFloat) -> [String] {
     while probe.view.contentOffset.y != offset {
       let rest = offset - probe.view.contentOffset.y
@@ -57,7 +57,7 @@ import Testing
     // Items 16 to 19 are in view, up to 28 are prefetched.
     var expected: [String] = []
     for item in stride(from: 15, through: 4, by: -1) {
-      // Two wait; the third of the spare cells is taken for the item that came on screen last.
+      // Two wait; the third of the spare cells was used for the item that came on screen last.
       if item < 14 { expected += asked(item) }
       let farthest = item + 14
       if (20...28).contains(farthest) { expected.append("cancel 0.\(farthest)") }

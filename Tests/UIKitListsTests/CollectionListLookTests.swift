@@ -3,7 +3,7 @@ import HitchlessBase
 import HitchlessTesting
 import Testing
 
-/// Lines, corners and backgrounds of the rows of lists, after any updates.
+/// Separators, corners and backgrounds of list rows, after any updates.
 @Suite("Collection view list appearance")
 @MainActor struct CollectionListLookTests {
   private typealias Appearance = UICollectionLayoutListConfiguration.Appearance
@@ -42,7 +42,7 @@ import Testing
       try #require(view.cellForItem(at: IndexPath(item: item, section: section)) as? Row)
     }
 
-    /// Which corners are round: top and bottom, as letters.
+    /// Returns which corners are round: top and bottom, as letters.
     func corners(_ item: Int, _ section: Int) throws -> String {
       let layer = try cell(item, section).layer
       guard layer.cornerRadius > 0 else { return "" }
@@ -50,7 +50,7 @@ import Testing
         + (layer.maskedCorners.contains(.layerMaxXMaxYCorner) ? "b" : "")
     }
 
-    /// The lines that show: where they begin from the left, below or above the content.
+    /// Returns the visible separators: where they begin from the left, below or above the content.
     func lines(_ item: Int, _ section: Int) throws -> [String] {
       let cell = try cell(item, section)
       return cell.subviews.filter { !$0.isHidden && $0.frame.height == 0.5 }
@@ -65,7 +65,7 @@ import Testing
       configuration.backgroundColor = own
       let layout = UICollectionViewCompositionalLayout.list(using: configuration)
       guard let set else { return UICollectionView(frame: .zero, collectionViewLayout: layout).backgroundColor }
-      // Grids are on the system's background. What the program chooses stays when the layout is replaced.
+      // Grids have the system's background. A background that the program sets is kept when the layout is replaced.
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
       #expect(view.backgroundColor == .systemBackground)
       view.backgroundColor = set
@@ -165,7 +165,7 @@ import Testing
     screen.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
     _ = screen.stage.settle()
     #expect(try rows() == [true, false, false, true])
-    // Wherever the row goes, and whoever comes above it.
+    // Wherever the row moves, and whatever is inserted above it.
     screen.show([[3, 1, 2, 4]], animated: true)
     #expect(try rows() == [false, true, true, true])
     screen.show([[5, 3, 1, 2]])
@@ -198,7 +198,7 @@ import Testing
         #expect(try screen.corners(1, 0) == "t" && screen.corners(2, 0) == "b" && screen.lines(1, 0) == ["below 16"])
       }
       if appearance == .grouped { #expect(try screen.lines(1, 0) == ["above 0", "below 16"]) }
-      // Another item becomes the first one, and this one a row.
+      // Another item becomes the first one, and this one an ordinary row.
       screen.show([[2, 1, 3], [4]], animated: true)
       #expect(try screen.lines(0, 0) == [] && screen.cell(1, 0).defaultContentConfiguration() == .cell())
     }
@@ -228,7 +228,7 @@ import Testing
     #expect(try (0..<2).map { try screen.corners($0, 1) } == ["t", "b"])
   }
 
-  /// A header's or footer's default text and background, by the list's appearance.
+  /// The default text and background of headers and footers, by the list's appearance.
   private static let headers: [(Appearance, UIListContentConfiguration, UIListContentConfiguration, UIBackgroundConfiguration)] = [
     (.plain, .plainHeader(), .plainFooter(), .listPlainHeaderFooter()),
     (.grouped, .groupedHeader(), .groupedFooter(), .listGroupedHeaderFooter()),
@@ -264,7 +264,7 @@ import Testing
         #expect(cell.subviews.allSatisfy { $0.isHidden || $0.frame.height != 0.5 } && cell.layer.cornerRadius == 0)
         #expect(cell.backgroundConfiguration?.backgroundColor == background.backgroundColor, "\(appearance)")
       }
-      // Rows stay what they are.
+      // Rows do not change.
       #expect(try screen.lines(0, 0).last == (appearance == .sidebar ? nil : "below 16"))
     }
   }

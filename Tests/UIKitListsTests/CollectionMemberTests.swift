@@ -8,7 +8,7 @@ import UIKitCore
 
 @Suite("Collection view properties and queries")
 @MainActor struct CollectionMemberTests {
-  /// A grid of three columns of numbered items, whose delegate answers what it is told to and writes down what it hears.
+  /// A grid of three columns of numbered items, whose delegate returns given results and records its calls.
   private final class Grid: UICollectionViewController {
     var count = 30
     var mayHighlight: (Int) -> Bool = { _ in true }
@@ -207,7 +207,7 @@ import UIKitCore
 
   // MARK: Layouts of a program's own
 
-  /// Rows of 50 points with a header of 30, and a line behind each section, which tells what it is asked.
+  /// Rows of 50 points with a header of 30, and a line behind each section; the layout records its calls.
   private final class Rows: UICollectionViewLayout {
     final class Context: UICollectionViewLayoutInvalidationContext {}
     var asked: Set<String> = []

@@ -29,7 +29,7 @@ import Testing
           try #require(wanted.remove(path) != nil, "seed \(seed) step \(step): \(path) was cancelled and not wanted")
         }
       }
-      // Nothing is cancelled to be prefetched again in the same frame.
+      // Nothing is cancelled and prefetched again in the same frame.
       try #require(Set(probe.dataEvents.map(\.path)).count == probe.dataEvents.count, "seed \(seed) step \(step)")
       probe.dataEvents = []
       wanted.subtract(probe.view.indexPathsForVisibleItems)
@@ -127,7 +127,7 @@ import Testing
     #expect(books.wanted == [] && books.mistakes == [])
   }
 
-  /// Scrolls through rows whose cells take `cost` frames to configure, a new one every `frames` frames.
+  /// Scrolls through rows whose cells take `cost` frames to configure, with a new one every `frames` frames.
   private func hitches(cost: Double, every frames: Int, prefetching: Bool) -> (report: FrameReport, counters: FrameCounters) {
     let interval = FrameDuration.interval(hertz: 60)
     let probe = CollectionProbe(counts: [400], layout: rows(.absolute(100)))
@@ -135,7 +135,7 @@ import Testing
     probe.view.isPrefetchingEnabled = prefetching
     let stage = Stage(probe.view, size: CGSize(width: 100, height: 400), scale: 1)
     probe.willConfigure = { [unowned stage] _ in stage.spend(.milliseconds(interval.milliseconds * cost)) }
-    // The first screen is not scrolling; what is learned from it is that a cell is expensive.
+    // The first screen does not scroll; it only shows that a cell is expensive.
     stage.settle()
     stage.beginMeasuring()
     stage.scroll(velocity: 100 * 60 / Double(frames), for: .seconds(3))
@@ -177,7 +177,7 @@ import Testing
     #expect(steady.cellsMade + steady.cellsReused == steady.cellsConfigured)
     #expect(steady.cellsReused > 0 && steady.prefetchesUsed > 0)
     #expect(steady.prefetchesWasted == 0)
-    // What waits below is taken for what is above the screen that is jumped to.
+    // Waiting cells below are reused for items above the target of the jump.
     for _ in 0..<6 {
       probe.view.scrollToItem(at: IndexPath(item: 150, section: 0), at: .top, animated: false)
       stage.scroll(by: 10)
@@ -196,7 +196,7 @@ import Testing
   func framesAtRest() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
-    // Too expensive for any frame: prepared when nobody touched the screen for a while.
+    // Too expensive for any frame: prepared when the screen has not been touched for a while.
     probe.willConfigure = { [unowned stage] _ in stage.spend(.milliseconds(40)) }
     stage.settle()
     stage.scroll(by: 350)

@@ -1,7 +1,7 @@
 import Foundation
 import HitchlessTesting
 
-/// A cell that remembers what happened to it and is as high as it is told.
+/// A cell that records its events and has a given height.
 final class ProbeCell: UICollectionViewCell {
   static var made = 0
   let ordinal: Int
@@ -35,17 +35,17 @@ final class ProbeCell: UICollectionViewCell {
     return attributes
   }
 
-  /// Who is told; the list that is being tested.
+  /// The list under test, which records the cells' events.
   static weak var current: CollectionProbe?
   private var probe: CollectionProbe? { Self.current }
 }
 
-/// A plain data source of sections with so many items, which writes down every callback.
+/// A plain data source of sections with given numbers of items, which records every callback.
 @MainActor final class CollectionProbe: NSObject {
   var counts: [Int]
-  /// The text of an item; by default its index path.
+  /// Returns the text of an item; by default its index path.
   var text: (IndexPath) -> String = { "\($0.section).\($0.item)" }
-  /// How high an item wants to be; nil leaves it to the layout.
+  /// Returns the fitting height of an item; nil leaves it to the layout.
   var height: (IndexPath) -> CGFloat? = { _ in nil }
   var willConfigure: (IndexPath) -> Void = { _ in }
   var isLogging = true
@@ -53,7 +53,7 @@ final class ProbeCell: UICollectionViewCell {
   var fits = 0
   var prefetched: [IndexPath] = []
   var cancelled: [IndexPath] = []
-  /// Both, in their order.
+  /// Prefetches and cancellations, in order.
   var dataEvents: [(path: IndexPath, isPrefetched: Bool)] = []
   var displayedPaths: [IndexPath] = []
   let view: UICollectionView
@@ -87,7 +87,7 @@ final class ProbeCell: UICollectionViewCell {
   }
   func names(_ paths: [IndexPath]) -> String { paths.map { "\($0.section).\($0.item)" }.joined(separator: " ") }
 
-  /// The cells on screen as text: place, size and what they say, in the order of the list.
+  /// The cells on screen as text: position, size and text, in the order of the list.
   var shown: [String] {
     view.indexPathsForVisibleItems.map { path in
       let cell = view.cellForItem(at: path) as? ProbeCell
@@ -140,7 +140,7 @@ extension CollectionProbe: UICollectionViewDataSourcePrefetching {
   }
 }
 
-/// Rows of one height, or of an estimated one, in columns.
+/// Returns a layout with rows of one height, or of an estimated one, in columns.
 @MainActor func rows(_ height: NSCollectionLayoutDimension, columns: Int = 1, spacing: CGFloat = 0) -> UICollectionViewCompositionalLayout {
   UICollectionViewCompositionalLayout { _, _ in rowSection(height, columns: columns, spacing: spacing) }
 }
@@ -155,13 +155,13 @@ extension CollectionProbe: UICollectionViewDataSourcePrefetching {
 }
 
 extension UICollectionView {
-  /// The cell of an item on screen; nil also if the item has one that is prepared.
+  /// Returns the cell of an item on screen; nil if the item only has a prepared one.
   func cellOnScreen(at path: IndexPath) -> UICollectionViewCell? {
     cellForItem(at: path).flatMap { visibleCells.contains($0) ? $0 : nil }
   }
 }
 extension UITableView {
-  /// The cell of a row on screen; nil also if the row has one that is prepared.
+  /// Returns the cell of a row on screen; nil if the row only has a prepared one.
   func cellOnScreen(at path: IndexPath) -> UITableViewCell? {
     cellForRow(at: path).flatMap { visibleCells.contains($0) ? $0 : nil }
   }

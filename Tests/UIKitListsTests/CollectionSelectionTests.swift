@@ -63,7 +63,7 @@ import Testing
     }
     for _ in 0..<60 { stage.scroll(by: -25) }
     #expect(probe.view.cellForItem(at: IndexPath(item: 2, section: 0))?.isSelected == true)
-    // Programs that select are not told.
+    // Programmatic selection does not notify the delegate.
     #expect(!probe.takeLog().contains { $0.hasPrefix("didSelect") })
     probe.view.deselectItem(at: IndexPath(item: 2, section: 0), animated: false)
     #expect(probe.view.indexPathsForSelectedItems == nil || probe.view.indexPathsForSelectedItems == [])

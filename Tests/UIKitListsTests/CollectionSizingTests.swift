@@ -7,7 +7,7 @@ import Testing
 @MainActor struct CollectionSizingTests {
   private func wildHeight(_ path: IndexPath) -> CGFloat { CGFloat(60 + path.item * 7919 % 181) }
 
-  /// Where each visible item is on the glass.
+  /// Returns the position of each visible item on screen.
   private func places(_ view: UICollectionView) -> [IndexPath: CGFloat] {
     var places: [IndexPath: CGFloat] = [:]
     for path in view.indexPathsForVisibleItems {
@@ -43,7 +43,8 @@ import Testing
     probe.height = wildHeight
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 400), scale: 1)
     stage.frame()
-    // Each line comes into view by a few points first. When its second item turns out higher, the first, in the middle, is out of view.
+    // Each line comes into view by a few points at first. When its second item turns out to be higher, the first one, which is centred, is
+    // out of view.
     for _ in 0..<600 {
       let before = places(probe.view)
       stage.scroll(by: 7)
@@ -78,7 +79,7 @@ import Testing
     while probe.view.indexPathsForVisibleItems.first?.item != 0 || probe.view.contentOffset.y > 0, steps < 2000 {
       steps += 1
       let before = places(probe.view)
-      // The last steps are cut short by the top of the content.
+      // The last steps are limited by the top of the content.
       let distance = min(CGFloat(random.below(90)), probe.view.contentOffset.y)
       stage.scroll(by: -distance)
       for (path, y) in places(probe.view) {

@@ -34,7 +34,7 @@ import Testing
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// The height by hand.
+    /// Returns the height computed by hand.
     func height(atWidth width: CGFloat) -> CGFloat {
       let inner = width - 58
       let text = title.sizeThatFits(CGSize(width: inner, height: 0)).height + 4 + subtitle.sizeThatFits(.zero).height
@@ -152,7 +152,7 @@ import Testing
     #expect(height > before.1.height && card.frame.height == height && card.frame.minY == before.1.minY)
     #expect(below.frame.minY == before.2 + height - before.1.height)
     #expect(above.frame.minY - cards.view.contentOffset.y == before.0)
-    // Other settings: the row stays as it is until it is told.
+    // Another setting: the row does not change until it is invalidated.
     cards.view.selfSizingInvalidation = .enabled
     card.title.text = "short"
     stage.settle()
@@ -167,7 +167,7 @@ import Testing
     #expect(card.frame.height < height)
   }
 
-  /// A row whose constraints lead to the cell itself instead of its content view.
+  /// A row whose constraints refer to the cell itself instead of its content view.
   final class Sloppy: UITableViewCell {
     let label = UILabel()
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -184,7 +184,7 @@ import Testing
     required init?(coder: NSCoder) { return nil }
   }
 
-  /// A row whose constraints are all about its content view.
+  /// A row whose constraints all refer to its content view.
   final class Tidy: UITableViewCell {
     let label = UILabel()
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -239,7 +239,7 @@ import Testing
     #expect(warnings.isEmpty, "\(warnings.first?.message ?? "")")
   }
 
-  /// A row whose constraints say nothing about its height.
+  /// A row whose constraints do not determine its height.
   final class Flat: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)

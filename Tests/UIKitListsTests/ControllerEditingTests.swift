@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// The button of the bar with this title, and where a finger hits it.
+  /// Returns the centre of the bar button with this title.
   private func button(_ title: String, in view: UIView) -> CGPoint? {
     if let button = view as? UIButton, button.currentTitle == title {
       return button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
@@ -63,11 +63,11 @@ import Testing
     _ = stage.settle()
     #expect(items.collectionView.isEditing && items.editButtonItem.title == "Done" && items.editButtonItem.style == .done)
     #expect(button("Done", in: stage.window) != nil)
-    // One that is asked for while its controller is being edited says so from the start.
+    // A button that is created while its controller is being edited has the right title from the start.
     let late = UIViewController()
     late.isEditing = true
     #expect(late.editButtonItem.title == "Done")
-    // The button does not keep its controller.
+    // The button does not retain its controller.
     weak var gone: UIViewController?
     var kept: UIBarButtonItem?
     do {

@@ -2,8 +2,8 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// Pictures of layouts that programs write, kept as texts: every layer with its place, size and transform. When they are recorded, pictures
-/// to look at are written to the directory for temporary files.
+/// Pictures of custom layouts, recorded as texts: every layer with its position, size and transform. When they are recorded, pictures for
+/// inspection are written to the temporary directory.
 @Suite("Collection view custom layout appearance")
 @MainActor struct CustomLayoutLookTests {
   private func check(_ name: String, _ stage: Stage) throws {

@@ -34,7 +34,7 @@ import Testing
     #expect(DebugOverlay(parsing: "constraints") == .constraints)
   }
 
-  /// A view whose layout takes what it is told.
+  /// A view whose layout takes a given time.
   private final class BusyView: UIView {
     var work: () -> Void = {}
     override func layoutSubviews() {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The rows of one colour in a column of the picture, from the lower edge: those of a bar. The line lies across and is left out.
+  /// Returns the rows of one colour in a column of the picture, from the bottom edge: those of a bar. The line across it is left out.
   private func rows(_ color: UInt32, in column: Int, of picture: PixelBuffer?) -> [Int] {
     guard let picture, column < picture.width else { return [] }
     let height = picture.height
@@ -68,7 +68,7 @@ import Testing
         #expect(stage.records.isEmpty, "nothing changes, so nothing is drawn")
         var counts: [Int] = []
         for count in 1...20 {
-          // Frames that take time have bars that differ.
+          // Frames of different durations have different bars.
           stage.costs[.configure("UICollectionViewListCell")] = .milliseconds(Double(count) / 4)
           stage.scroll(by: 20)
           stage.settle()
@@ -102,10 +102,10 @@ import Testing
         stage.settle()
       }
       let first = stage.records.count { $0.commitTime != nil }
-      // At 60 Hz the deadline is 16.7 ms after the vsync, and 24 points high.
+      // At 60 Hz the deadline is 16.7 ms after the vsync, at a height of 24 points.
       let bars: [(milliseconds: Double, height: Int)] = [(4, 6), (8, 12), (0.1, 1), (12, 18), (16, 24), (20, 29), (45, 65), (80, 72)]
       for bar in bars { frame(bar.milliseconds) }
-      // A frame's bar is seen in the next one.
+      // A frame's bar is visible in the next one.
       frame(0)
       var column = (first - 1) * 3
       for bar in bars {
@@ -121,10 +121,10 @@ import Testing
         // There is a gap between two bars.
         #expect(rows(green, in: column + 2, of: stage.picture) + rows(red, in: column + 2, of: stage.picture) == [])
       }
-      // As many as there are, and none for the frame that is seen.
+      // As many as there are frames, and none for the displayed one.
       let seen = (0..<100).count { !(rows(green, in: $0 * 3, of: stage.picture) + rows(red, in: $0 * 3, of: stage.picture)).isEmpty }
       #expect(seen == stage.records.count { $0.commitTime.map { $0 > .zero } == true && $0.commitDuration > .zero })
-      // The hundred and first stands where the first one was.
+      // The hundred and first is at the position of the first one.
       let standing = stage.records.reduce(0) { $0 + $1.hitchFrames }
       #expect(standing == 7)
       for _ in 0..<(100 - bars.count - standing) { frame(2) }
@@ -152,7 +152,7 @@ import Testing
       for (index, record) in records.enumerated().dropFirst(first).dropLast() {
         let spare = record.phases[.spare].duration
         let commit = record.commitDuration
-        // Each bar is rounded up by itself.
+        // Each bar is rounded up separately.
         func height(_ time: FrameDuration) -> Int { Int((time.milliseconds / interval.milliseconds * 24).rounded(.up)) }
         let expected = (0..<height(spare)).map { height(commit) + 1 + $0 }.filter { $0 != 24 && $0 <= 72 }
         #expect(rows(blue, in: index * 3, of: picture) == expected, "\(record.tick): \(spare) after \(commit)")
@@ -203,7 +203,7 @@ import Testing
       stage.window.runtime.debugOverlay = overlay
       defer { stage.end() }
       stage.settle()
-      // There and away again: what was prepared on the way is not seen.
+      // Back and forth: cells that were prepared on the way are not displayed.
       for turn in 0..<30 {
         stage.scroll(by: 150)
         stage.setOffset(CGPoint(x: 0, y: turn % 2 == 0 ? 15_000 : 0))
@@ -242,7 +242,7 @@ import Testing
       guide.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
       label.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 10),
       label.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
-      // Nothing says how wide it is.
+      // Its width is undetermined.
       square.leadingAnchor.constraint(equalTo: guide.trailingAnchor), square.topAnchor.constraint(equalTo: guide.topAnchor),
       square.heightAnchor.constraint(equalToConstant: 50),
     ])

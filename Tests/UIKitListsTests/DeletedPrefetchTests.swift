@@ -3,14 +3,14 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-/// What is prefetched and goes away is cancelled while the data source still answers for the list in which it was prefetched.
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations on each list, otherwise 520; `HITCHLESS_FUZZ_SEED` for other ones.
+/// Prefetches of items that are deleted are cancelled while the data source still provides the list in which they were prefetched.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the number of operations on each list, which is 520 by default; `HITCHLESS_FUZZ_SEED` selects others.
 @Suite("Deleted prefetched items")
 @MainActor struct DeletedPrefetchTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
   nonisolated private static let seed = RandomTestSettings.seed ?? 900
 
-  /// A list that has prefetched items 1003 to 1012 or so.
+  /// Returns a list that has prefetched approximately items 1003 to 1012.
   private func prefetching(_ kind: PrefetchedList.Kind) -> (list: PrefetchedList, books: PrefetchBooks) {
     let list = PrefetchedList(kind)
     list.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
@@ -81,7 +81,7 @@ import Testing
     var completed: [Int] = []
     books.whenCancelled = { [unowned list] items in
       heard.append(items)
-      // Everything still answers for the list in which these items are.
+      // The data source still provides the list with these items.
       for item in items { #expect(list.path(of: item).flatMap { list.item(at: $0) } == item) }
       guard heard.count == 1 else { return }
       var snapshot = list.snapshot
@@ -129,7 +129,7 @@ import Testing
     var fresh = 100_000
     var nested = 0
     books.whenCancelled = { [unowned list, unowned books] _ in
-      // Now and then the program applies something else at once, of the list that it knows.
+      // From time to time the program immediately applies another change, to the list that it knows.
       guard nested > 0, let victim = books.wanted.min() else { return }
       nested -= 1
       var snapshot = list.snapshot
@@ -167,13 +167,13 @@ import Testing
     try #require(books.wanted.allSatisfy { list.path(of: $0) != nil }, "\(place): something is wanted that does not exist")
   }
 
-  /// Does something to the list and says what.
+  /// Performs an operation on the list, and describes it.
   private func operate(
     _ list: PrefetchedList, _ books: PrefetchBooks, _ fresh: inout Int, _ random: inout SplitMix64
   ) throws -> String {
     var snapshot = list.snapshot
     func pick() -> Int? { snapshot.itemIdentifiers.randomElement(using: &random) }
-    // What was applied while the list was busy waits for the next frame: what is wanted need not be in it.
+    // A snapshot that was applied while the list was busy waits for the next frame: prefetched items need not be in it.
     let wanted = books.wanted.sorted().filter { snapshot.indexOfItem($0) != nil }
     func new(_ count: Int) -> [Int] {
       defer { fresh += count }
@@ -215,7 +215,7 @@ import Testing
       list.applyUsingReload(snapshot)
       return "reloads without \(item)"
     case 11:
-      // An outline that closes over what is prefetched below one of its items.
+      // An outline that collapses an item with prefetched children.
       guard let section = snapshot.sectionIdentifiers.randomElement(using: &random), var outline = list.outline(of: section),
         let root = outline.rootItems.first
       else { return "" }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// What completions have written down.
+/// The entries of completions.
 @MainActor final class CompletionLog {
   var entries: [Int] = []
 }
@@ -21,7 +21,7 @@ import Testing
     return snapshot
   }
 
-  /// Does something on another queue and waits until the main queue has done what came of it.
+  /// Runs `body` on another queue and waits until the main queue has processed its results.
   private func inBackground(_ stage: Stage, _ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { done in
       DispatchQueue.global().async {
@@ -73,12 +73,12 @@ import Testing
       }
       applied.signal()
     }
-    // The main queue does nothing before all ten are there.
+    // The main queue does nothing until all ten have been applied.
     Self.wait(for: applied)
     #expect(log.entries.isEmpty)
     await stage.finishExternalWork()
     #expect(log.entries == Array(0..<10))
-    // Ten applications were not ten fillings of the one cell.
+    // Ten applications configured the one cell only once.
     #expect(probe.configured - configured == 1)
     stage.settle()
     #expect(source.snapshot().itemIdentifiers == Array(100..<110) + [0, 1, 2, 3, 4] + Array(6..<20))
@@ -144,7 +144,7 @@ import Testing
     ProbeCell.current = nil
     let stage = Stage(view, size: CGSize(width: 300, height: 400), scale: 1)
     var log: [String] = []
-    // Each cell that is filled adds one item more, until there are ten.
+    // Each configured cell adds another item, until there are ten.
     provided = { item in
       var next = source.snapshot()
       guard next.numberOfItems < 10 else { return }
@@ -236,10 +236,10 @@ import Testing
     probe.stage.settle()
     #expect(probe.shown.first?.hasPrefix("0.0 \(2 * count) ") == true)
     #expect(probe.source.itemIdentifier(for: IndexPath(item: 7, section: 0)) == 2 * count + 7)
-    // What comes is taken for nothing that was there before.
+    // New items are not mistaken for earlier ones.
     for round in 3..<6 { replace(round) }
     #expect(probe.source.indexPath(for: 5 * count + 9)?.item == 9 && probe.source.indexPath(for: 2 * count + 7) == nil)
-    // The list changes while the other thread is at it: what it found is not taken.
+    // The list changes while the other thread compares: its result is discarded.
     replace(6)
     await probe.stage.finishExternalWork()
     #expect(identifiers() == 5 * count)

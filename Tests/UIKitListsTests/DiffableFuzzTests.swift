@@ -8,8 +8,8 @@ import Testing
 @testable import KeyedDiff
 @testable import UIKitLists
 
-/// Random edits and applications against plain arrays. `HITCHLESS_FUZZ_ROUNDS` sets how many applications each test makes: the long run is
-/// `HITCHLESS_FUZZ_ROUNDS=1000000 swift test -c release --filter DiffableFuzzTests`. `HITCHLESS_FUZZ_SEED` replays a run.
+/// Random edits and applications compared with plain arrays. `HITCHLESS_FUZZ_ROUNDS` sets how many applications each test makes: the long
+/// run is `HITCHLESS_FUZZ_ROUNDS=1000000 swift test -c release --filter DiffableFuzzTests`. `HITCHLESS_FUZZ_SEED` replays a run.
 @Suite("Random diffable updates")
 @MainActor struct DiffableFuzzTests {
   private static let rounds = RandomTestSettings.rounds ?? 260
@@ -17,7 +17,7 @@ import Testing
 
   private typealias Source = UICollectionViewDiffableDataSource<Int, Int>
 
-  /// The source's list as text, and what the model says it is.
+  /// Compares the source's list with the model, both as text.
   private func check(_ source: Source, _ model: DiffableModel, _ place: Comment) throws {
     let snapshot = source.snapshot()
     try #require(model.isEqual(to: snapshot), "\(place): \(snapshot.itemIdentifiers), expected \(model.items)")
@@ -40,7 +40,7 @@ import Testing
     var model = DiffableModel()
     for round in 0..<Self.rounds {
       let place: Comment = "seed \(seed) round \(round)"
-      // A list of its own for every 500 updates, so that long runs see many beginnings.
+      // A new list every 500 updates, so that long runs include many beginnings.
       if round % 500 == 499 {
         probe = DiffableProbe(estimated: estimated, columns: 1, height: 200)
         model = DiffableModel()
@@ -68,7 +68,7 @@ import Testing
         try #require(text == "\(item) v\(probe.versions[item, default: 0])", "\(place): \(path) shows \(text ?? "nothing")")
         try #require(source.itemIdentifier(for: path) == item && source.indexPath(for: item) == path, place)
       }
-      // Where a row is estimated its place depends on what was seen before; otherwise a new list shows the same to the pixel.
+      // The position of an estimated row depends on what was visible before; otherwise a new list equals this one to the pixel.
       guard !estimated else { continue }
       let fresh = DiffableProbe(estimated: false, columns: 1, height: 200)
       fresh.versions = probe.versions
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// What the applying threads share: the model, and which completions were called.
+  /// The state that the applying threads share: the model, and the completions that were called.
   private final class Work: Sendable {
     struct State {
       var model = DiffableModel()
@@ -99,8 +99,7 @@ import Testing
 
     var model: DiffableModel { state.withLock { $0.model } }
 
-    /// One round, on whichever thread. Rounds come one after the other, so that the model knows what to expect; the updates that they
-    /// lead to do not.
+    /// Performs a round, on any thread. Rounds are serialized, so that the model knows the expected result; the resulting updates are not.
     func round() {
       state.withLock { state in
         let number = state.applied
@@ -129,7 +128,7 @@ import Testing
       for _ in 0..<4 { DispatchQueue.global().async(group: group) { @Sendable in for _ in 0..<batch / 4 { work.round() } } }
       let isDone = Flag()
       group.notify(queue: .global()) { @Sendable in isDone.raise() }
-      // The main thread goes on showing frames, and takes updates in between.
+      // The main thread continues to show frames, and performs updates in between.
       while !isDone.isRaised {
         await Task.yield()
         stage.scroll(by: CGFloat(random.below(100) - 50))
@@ -178,7 +177,7 @@ import Testing
     }
     await probe.stage.finishExternalWork()
     #expect(log.entries.count == 4 * rounds && Set(log.entries).count == 4 * rounds)
-    // What one thread asked for came in its order.
+    // The applications of each thread complete in their order.
     for thread in 0..<4 {
       let own = log.entries.filter { $0 / rounds == thread }
       #expect(own == own.sorted())
@@ -189,11 +188,11 @@ import Testing
     #expect(probe.view.numberOfItems(inSection: 0) == 30)
   }
 
-  /// Something that happens once, on another thread.
+  /// An event that happens once, on another thread.
   private final class Flag: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     func raise() { semaphore.signal() }
-    /// Whether it has happened. To be asked until it has.
+    /// Whether the event has happened. Can only be read until it returns true.
     var isRaised: Bool { semaphore.wait(timeout: .now()) == .success }
   }
 }

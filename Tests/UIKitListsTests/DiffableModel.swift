@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import UIKitLists
 
-/// What a data source is to hold, as plain arrays: sections with items, and outlines as nested arrays.
+/// The expected contents of a data source, as plain arrays: sections with items, and outlines as nested arrays.
 struct DiffableModel: Sendable {
   struct Section: Sendable {
     var name: Int
@@ -14,20 +14,20 @@ struct DiffableModel: Sendable {
 
   var sections: [Section] = []
   private var fresh = 0
-  /// Sections with an outline that this application takes out. If they came back in the same one they would be the same sections to the
-  /// data source, which sees where it starts and where it ends, and would keep what it knows of their outlines.
+  /// Sections with an outline that this application removes. If they were inserted again in the same application, they would be the same
+  /// sections for the data source, which only compares the beginning and the end, and their outlines would be kept.
   private var outlinesTakenOut: Set<Int> = []
 
   var items: [Int] { sections.flatMap(\.items) }
   private var plain: [Int] { sections.indices.filter { sections[$0].outline == nil } }
 
-  /// What one round applies.
+  /// The application of a round.
   enum Application: Sendable {
     case list(NSDiffableDataSourceSnapshot<Int, Int>, isReload: Bool, reconfigured: [Int])
     case outline(NSDiffableDataSourceSectionSnapshot<Int>, Int)
   }
 
-  /// Edits the model and makes what takes a data source there: of its own snapshot, or from nothing.
+  /// Edits the model and returns an application with the same result, based on the source's snapshot or built from scratch.
   mutating func next(
     from current: NSDiffableDataSourceSnapshot<Int, Int>, outline: (Int) -> NSDiffableDataSourceSectionSnapshot<Int>,
     _ random: inout SplitMix64
@@ -35,7 +35,7 @@ struct DiffableModel: Sendable {
     random.below(4) == 0 ? nextOutline(outline, &random) : nextList(from: current, &random)
   }
 
-  /// The same for the list as a whole.
+  /// The same for the whole list.
   mutating func nextList(from current: NSDiffableDataSourceSnapshot<Int, Int>, _ random: inout SplitMix64) -> Application {
     outlinesTakenOut = []
     var snapshot = current
@@ -51,18 +51,18 @@ struct DiffableModel: Sendable {
     return .list(snapshot, isReload: random.below(12) == 0, reconfigured: reconfigured + reloaded)
   }
 
-  /// Moves an item of sections without outlines, as a finger does.
+  /// Moves an item of sections without outlines, like a finger.
   mutating func move(from: IndexPath, to: IndexPath) {
     let item = sections[from.section].items.remove(at: from.item)
     sections[to.section].items.insert(item, at: to.item)
   }
-  /// Whether a list has these sections with these items.
+  /// Returns whether a list has these sections with these items.
   func isEqual(to snapshot: NSDiffableDataSourceSnapshot<Int, Int>) -> Bool {
     snapshot.sectionIdentifiers == sections.map(\.name)
       && sections.allSatisfy { snapshot.itemIdentifiers(inSection: $0.name) == $0.items }
   }
 
-  /// The list, made from nothing.
+  /// Returns the list, built from scratch.
   func rebuilt() -> NSDiffableDataSourceSnapshot<Int, Int> {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     for section in sections {
@@ -74,14 +74,14 @@ struct DiffableModel: Sendable {
 
   private mutating func makeItems(_ random: inout SplitMix64) -> [Int] {
     defer { fresh += 5 }
-    // Now and then one comes back that was there before.
+    // From time to time an earlier item returns.
     let known = Set(sections.flatMap { $0.items + ($0.outline?.items ?? []) })
     let back = (0..<2).map { _ in random.below(fresh + 1) }.filter { !known.contains($0) }
     return Array(Set(back)).sorted() + Array(fresh..<fresh + random.below(5)).filter { !known.contains($0) && !back.contains($0) }
   }
 
   private mutating func edit(_ snapshot: inout NSDiffableDataSourceSnapshot<Int, Int>, _ random: inout SplitMix64) {
-    // Sections with an outline are edited through it: what a list does to them has tests of its own.
+    // Sections with an outline are edited through it; other tests cover direct edits of these sections.
     let plain = plain
     if plain.isEmpty || random.below(8) == 0 { return editSections(&snapshot, &random) }
     let index = plain[random.below(plain.count)]
@@ -155,7 +155,7 @@ struct DiffableModel: Sendable {
         snapshot.delete([other])
         model.delete(other)
       case (_, let other):
-        // New items only, so that nothing can be in two sections.
+        // Only new items, so that no item is in two sections.
         guard all.count < 60 else { break }
         let new = Array(fresh..<fresh + 3)
         fresh += 3

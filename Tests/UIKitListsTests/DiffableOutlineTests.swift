@@ -58,7 +58,7 @@ import Testing
     list.deleteItems([11, 3])
     probe.source.apply(list, animatingDifferences: false)
     #expect(probe.source.snapshot(for: 0).visualDescription() == "- 1\n    12\n    15\n  2")
-    // The same list made from nothing means the same.
+    // The same list built from scratch is equivalent.
     var rebuilt = DiffableProbe.Snapshot()
     rebuilt.appendSections([0])
     rebuilt.appendItems([1, 12, 2])
@@ -125,7 +125,7 @@ import Testing
     #expect(inside.initialSnapshot.itemIdentifiers == [1, 2, 3, 100, 101] && inside.finalSnapshot.itemIdentifiers == [2, 1, 3, 100, 101])
     #expect(inside.difference.count == 2 && inside.initialSnapshot.itemIdentifiers.applying(inside.difference) == [2, 1, 3, 100, 101])
     #expect(inside.sectionTransactions.count == 1 && inside.sectionTransactions[0].sectionIdentifier == 0)
-    // What is hidden goes along.
+    // Hidden children move with their parent.
     #expect(inside.sectionTransactions[0].finalSnapshot.items == [2, 1, 11, 12, 3])
 
     probe.source.collectionView(view, moveItemAt: IndexPath(item: 2, section: 0), to: IndexPath(item: 1, section: 1))

@@ -3,14 +3,14 @@ import HitchlessTesting
 
 @testable import UIKitLists
 
-/// A diffable list whose items are numbers; what an item shows depends on its number and on a version that reconfiguring makes visible.
+/// A diffable list whose items are numbers; the content of an item depends on its number and on a version that reconfiguring shows.
 @MainActor final class DiffableProbe {
   typealias Source = UICollectionViewDiffableDataSource<Int, Int>
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
   let view: UICollectionView
   let source: Source
-  /// Made when it is first used: a list that is only compared with needs no display.
+  /// Created on first use, because a list that is only compared needs no display.
   private(set) lazy var stage = Stage(view, size: view.bounds.size, scale: 1)
   var versions: [Int: Int] = [:]
   var configured = 0
@@ -33,7 +33,7 @@ import HitchlessTesting
     }
   }
 
-  /// What is on the glass: texts and places, in the order of the list.
+  /// The contents of the screen: texts and positions, in the order of the list.
   var shown: [String] {
     view.indexPathsForVisibleItems.map { path in
       let cell = view.cellForItem(at: path) as? ProbeCell

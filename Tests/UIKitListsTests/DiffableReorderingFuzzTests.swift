@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Random reordering of diffable items")
 @MainActor struct DiffableReorderingFuzzTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in each run; otherwise 140.
+  /// The number of movements in each run: HITCHLESS_FUZZ_ROUNDS, or 140.
   private static let rounds = RandomTestSettings.rounds ?? 140
-  /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
+  /// The seed of the runs; HITCHLESS_FUZZ_SEED replays runs, or selects others.
   private static let seed = RandomTestSettings.seed ?? 700
 
   private typealias Transaction = NSDiffableDataSourceTransaction<Int, Int>
@@ -22,7 +22,7 @@ import Testing
     let height = estimated ? 400 : 220
     let probe = DiffableProbe(estimated: estimated, columns: estimated ? 1 : 3, height: CGFloat(height))
     var model = DiffableModel()
-    // Edits the list, shows it, and says whether it is another one.
+    // Edits the list, applies it, and returns whether it has changed.
     func update() -> Bool {
       let before = model
       guard case .list(let snapshot, let isReload, let filled) = model.nextList(from: probe.source.snapshot(), &random) else {
@@ -36,7 +36,7 @@ import Testing
       }
       return isReload || !before.isEqual(to: model.rebuilt())
     }
-    // Sections with items, so that one can come to another.
+    // Sections with items, so that one can move to another section.
     while model.sections.count < 3 || model.sections.contains(where: { $0.items.isEmpty }) { _ = update() }
     var told: [Transaction] = []
     var announced = 0
@@ -49,7 +49,7 @@ import Testing
       let view = probe.view
       let filled = model.sections.indices.filter { !model.sections[$0].items.isEmpty }
       if random.below(2) == 0, let section = filled.randomElement(using: &random) {
-        // Where a section begins: others are in view.
+        // At the beginning of a section, where others are in view.
         view.scrollToItem(at: [section, 0], at: .centeredVertically, animated: false)
       } else {
         probe.stage.scroll(by: CGFloat(random.below(300) - 150))
@@ -66,7 +66,7 @@ import Testing
       guard mayMove else { continue }
       let start = CGPoint(x: cell.frame.midX, y: cell.frame.midY)
       var goal = CGPoint(x: CGFloat(random.below(300)), y: view.contentOffset.y + CGFloat(random.below(height + 40) - 20))
-      // Anywhere, or where an item of another section is, if one is in view.
+      // Anywhere, or at an item of another section, if one is in view.
       let others = view.indexPathsForVisibleItems.filter { $0.section != origin.section }
       if random.below(2) == 0, let other = others.randomElement(using: &random), let target = view.cellForItem(at: other) {
         goal = target.center
@@ -81,7 +81,7 @@ import Testing
       switch random.below(6) {
       case 0: view.cancelInteractiveMovement()
       case 1:
-        // An update comes first, animated or not. From then on nothing is held, unless all items are where they were.
+        // An update comes first, animated or not. After that the movement has ended, unless all items are at their previous positions.
         if update() { view.endInteractiveMovement() } else { view.cancelInteractiveMovement() }
       default:
         let target = view.presentationIndexPath(forDataSourceIndexPath: origin) ?? origin
@@ -102,16 +102,16 @@ import Testing
       probe.stage.settle()
       try compare(probe, model, estimated, place)
     }
-    // It would prove little if most of them ended where they began.
+    // The test would be weak if most movements ended where they began.
     #expect(drops * 3 > Self.rounds && betweenSections * 20 > Self.rounds)
   }
 
-  /// The transaction leads from one list to the other, in all and in the sections that are concerned.
+  /// Checks that the transaction leads from one list to the other, as a whole and in the affected sections.
   private func check(
     _ transaction: Transaction, _ before: DiffableModel, _ after: DiffableModel, _ sections: [Int], _ place: Comment
   ) throws {
     try #require(before.isEqual(to: transaction.initialSnapshot) && after.isEqual(to: transaction.finalSnapshot), place)
-    // An item that comes to an empty section, or leaves one, may stay where it was among all items.
+    // An item that moves to or from an empty section may keep its index among all items.
     let difference = transaction.difference
     try #require(difference.count == (before.items == after.items ? 0 : 2), "\(place): \(difference)")
     try #require(before.items.applying(difference) == after.items, place)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// Each cell shows its item, and where sizes are fixed everything is where a new list has it.
+  /// Checks that each cell shows its item, and that with fixed sizes everything is at its position in a new list.
   private func compare(_ probe: DiffableProbe, _ model: DiffableModel, _ estimated: Bool, _ place: Comment) throws {
     let view = probe.view
     for path in view.indexPathsForVisibleItems {

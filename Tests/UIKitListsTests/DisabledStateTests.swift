@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// A header that can be pressed, which is what its state says then.
+  /// A pressable header, whose state reflects the press.
   private final class PressedHeader: UITableViewHeaderFooterView {
     var isPressed = false { didSet { setNeedsUpdateConfiguration() } }
     override var configurationState: UIViewConfigurationState {

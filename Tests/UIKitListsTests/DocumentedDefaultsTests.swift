@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// What UIKit's documentation says happens where a program says nothing, or says it in another place.
+/// The documented defaults of UIKit, for values that a program does not set, or sets in another place.
 @MainActor @Suite struct `Documented defaults of lists` {
   // MARK: Cells
 
@@ -38,7 +38,7 @@ import Testing
 
   private typealias Configuration = UICollectionLayoutListConfiguration
 
-  /// A list of two sections, whose layout comes from a section provider or is one for all.
+  /// Returns a list of two sections, whose layout comes from a section provider or is the same for both.
   private func list(
     _ configuration: Configuration, bySection: Bool = false, image: UIImage? = nil
   ) -> (view: UICollectionView, stage: Stage, keep: AnyObject) {
@@ -108,7 +108,7 @@ import Testing
       }
     }
     stage.settle()
-    // The last row of a card has no line, and neither has one that is selected.
+    // The last row of a card has no separator, and neither does a selected one.
     let place = guided[0].frame.minX
     #expect(place > 20 && guided[2].frame.minX == place, "beside the image")
     stage.perform { view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: []) }
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Offsets
 
-  /// Notes which offsets are proposed to it, and answers with others.
+  /// Records the proposed offsets, and returns others.
   private final class Offsets: NSObject, UICollectionViewDelegate {
     var proposed: [CGPoint] = []
     var answer: CGPoint?
@@ -179,7 +179,7 @@ import Testing
 
   // MARK: Moving
 
-  /// A table whose rows say whether they show the control; its data source moves rows and says nothing of which.
+  /// A table whose rows may show the reorder control; its data source moves rows without specifying which ones can move.
   private final class Movable: NSObject, UITableViewDataSource {
     var moves: [[Int]] = []
     var showsControl = true
@@ -220,7 +220,7 @@ import Testing
 
   // MARK: Focus
 
-  /// Answers for itself which items and rows can have the focus.
+  /// Determines itself which items and rows can have the focus.
   private final class Focusing: NSObject, UICollectionViewDelegate, UITableViewDelegate {
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { indexPath.item == 2 }
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { indexPath.row == 2 }
@@ -257,13 +257,13 @@ import Testing
     #expect(view.adapter.focus.path == IndexPath(item: 2, section: 0))
     stage.key(.down)
     #expect(view.adapter.focus.path == IndexPath(item: 2, section: 0), "no other can have it")
-    // Forbidding it to the others forbids it to none of which the delegate speaks.
+    // Disallowing the focus in general does not affect the ones that the delegate allows.
     stage.perform {
       (view as? UITableView)?.allowsFocus = false
       (view as? UICollectionView)?.allowsFocus = false
     }
     #expect(view.adapter.focus.path == IndexPath(item: 2, section: 0))
-    // Without that word there is no focus.
+    // Without the delegate method there is no focus.
     stage.perform {
       (view as? UITableView)?.delegate = nil
       (view as? UICollectionView)?.delegate = nil

@@ -71,7 +71,7 @@ import UIKitCore
       probe.stage.settle()
       #expect(probe.grid.items[0] == Array(0..<20) && probe.table.items[0] == Array(50..<70))
     }
-    // The escape key, and a finger that is lost.
+    // The escape key, and a finger that is cancelled.
     probe.table.operation = .move
     probe.lift(100, 75)
     probe.move(from: (100, 75), to: (300, 100))
@@ -93,7 +93,7 @@ import UIKitCore
     probe.grid.lifted = { $0 == 1 ? [1, 3] : [$0] }
     probe.lift(100, 75)
     probe.move(from: (100, 75), to: (120, 100))
-    // The row that is there while the others make room for two.
+    // The row that is displayed while the others make room for two.
     probe.touch(.began, 100, 275, finger: 1)
     probe.touch(.ended, 100, 275, finger: 1)
     probe.stage.frames(5)
@@ -190,7 +190,7 @@ import UIKitCore
     probe.stage.settle()
     #expect(probe.table.items[0].prefix(3) == [1, 51, 52] && probe.table.shown.prefix(3) == ["1", "51", "52"])
     #expect(probe.grid.items[0].prefix(2) == [2, 3] && probe.grid.shown.prefix(2) == ["2", "3"])
-    // A reload in the middle.
+    // A reload during the drag.
     probe.lift(100, 75)
     probe.move(from: (100, 75), to: (300, 100))
     probe.table.items = [[7, 8]]
@@ -258,7 +258,7 @@ import UIKitCore
     let context = try #require(target.contexts.first)
     #expect(probe.grid.shown.prefix(3) == ["0", "loading", "1"] && probe.grid.items[0].count == 20)
     #expect(probe.grid.view.hasUncommittedUpdates && target.previewed == 1)
-    // The data source never hears of it, whatever is updated meanwhile.
+    // The data source is not notified of it, whatever is updated in the meantime.
     probe.grid.batch {
       probe.grid.items[0].remove(at: 0)
       probe.grid.remove([0, 0])
@@ -302,7 +302,7 @@ import UIKitCore
   }
 }
 
-/// Shows a placeholder for whatever is dropped.
+/// Shows a placeholder for every dropped item.
 private final class PlaceholderTarget: NSObject, UICollectionViewDropDelegate {
   private let grid: DragGrid
   var text = "loading"

@@ -8,7 +8,7 @@ import UIKitCore
 
 @Suite("Random drags between lists")
 @MainActor struct DragFuzzTests {
-  /// What a drag may be like.
+  /// The kind of lists in a drag.
   enum Kind: CaseIterable { case rows, grid, flow }
 
   @Test(
@@ -29,7 +29,7 @@ import UIKitCore
     var (finger, next, drops): (CGPoint?, Int, Int) = (nil, 200, 0)
     let rounds = RandomTestSettings.rounds ?? 260
     for step in 0..<10 * rounds {
-      // As many steps more as it takes until something has been dropped now and then: in a flow there is much room beside the items.
+      // Continues until enough drops have succeeded: a flow layout has much room beside the items.
       if step >= rounds, drops > 3 { break }
       let comment: Comment = "step \(step), seed \(seed)"
       let board: DragBoard = random.below(2) == 0 ? probe.grid : probe.table
@@ -121,7 +121,7 @@ import UIKitCore
     #expect((probe.grid.log + probe.table.log).count { $0.hasPrefix("drop 1") } == 1)
   }
 
-  /// At rest the lists show their data, and nothing of a drag is left.
+  /// Checks that at rest the lists show their data, and nothing of a drag is left.
   private func check(_ probe: DragProbe, _ comment: Comment) throws {
     let (grid, table) = (probe.grid, probe.table)
     try #require(grid.view.subviews.allSatisfy { !($0 is DropGapCell) || $0.isHidden }, comment)

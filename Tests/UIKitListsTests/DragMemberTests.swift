@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Drag and drop delegates")
 @MainActor struct DragMemberTests {
-  /// How a list's delegate answers, and what it heard.
+  /// The results of a list's delegate, and its calls.
   @MainActor private final class Answers {
     var log: [String] = []
     var (allowsMove, isRestricted, handles) = (true, false, true)
-    /// Dropped into the row, or behind a placeholder, or where the list says.
+    /// Drops into the row, behind a placeholder, or at the position that the list proposes.
     var (dropsInto, usesPlaceholder) = (false, false)
     var contexts: [any UITableViewDropPlaceholderContext] = []
     func note(_ event: String) { if log.last != event { log.append(event) } }
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// A probe one of whose lists has a delegate of ours.
+  /// Returns a probe in which one of the lists has a delegate of this test.
   private func probe(isTable: Bool, prepare: (DragProbe) -> Void = { _ in }) -> (DragProbe, Answers, NSObject) {
     let probe = DragProbe(grid: [Array(0..<20)], table: [Array(50..<70)], layout: rows(.absolute(50)))
     prepare(probe)
@@ -142,7 +142,7 @@ import Testing
     probe.stage.settle()
     return (probe, answers, delegate)
   }
-  /// From the second row to between the fourth and the fifth, within the list.
+  /// Drags the second row between the fourth and the fifth, within the list.
   private func drag(_ probe: DragProbe, isTable: Bool) {
     let x = isTable ? 300.0 : 100
     probe.lift(x, 75)
@@ -223,7 +223,7 @@ import Testing
     #expect(context.commitInsertion { probe.table.items[0].insert(99, at: $0.row) })
     probe.stage.settle()
     #expect(probe.table.shown[place] == "99" && !probe.table.view.hasUncommittedUpdates && !context.deletePlaceholder())
-    // And once more, for nothing.
+    // Once more, without effect.
     probe.lift(100, 75)
     probe.move(from: (100, 75), to: (300, 100))
     probe.touch(.ended, 300, 100)
@@ -277,7 +277,7 @@ import Testing
     #expect(isTable ? Row.states.last == UITableViewCell.DragState.none : Item.states.last == UICollectionViewCell.DragState.none)
   }
 
-  /// Items of the class that listens.
+  /// Items of the recording class.
   private final class ItemSource: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {

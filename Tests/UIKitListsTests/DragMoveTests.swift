@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import UIKitLists
 
-/// Rows that the data source moves when they are dropped elsewhere in their table.
+/// Rows that the data source moves when they are dropped at another position of their table.
 @Suite("Moving table rows by dragging")
 @MainActor struct DragMoveTests {
   private final class Source: NSObject, UITableViewDataSource, UITableViewDragDelegate {

@@ -9,15 +9,15 @@ import UIKitCore
 @MainActor class DragBoard: NSObject {
   var items: [[Int]]
   var operation = UIDropOperation.move
-  /// Whether the rows make room.
+  /// Whether drops insert items, so that rows make room.
   var insertsAt = true
-  /// What a drag is about: one number, several, none.
+  /// Returns the dragged numbers: one, several, or none.
   var lifted: (_ number: Int) -> [Int] = { [$0] }
-  /// The numbers that were asked about.
+  /// The numbers that the delegate was asked about.
   private(set) var asked: [Int] = []
-  /// What is done when something is dropped; nil for moving or inserting the numbers.
+  /// The action for a drop; nil to move or insert the numbers.
   var performs: (() -> Void)?
-  /// What the list was told.
+  /// The calls to the list's delegates.
   var log: [String] = []
 
   init(_ items: [[Int]]) { self.items = items }
@@ -27,7 +27,7 @@ import UIKitCore
   func insert(_ number: Int, at path: IndexPath) {}
   func batch(_ changes: @escaping () -> Void) {}
 
-  /// The boards by their drags' contexts.
+  /// Returns the items of a drag. The session's local context is this board.
   func items(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     session.localContext = self
     asked.append(items[path.section][path.item])
@@ -43,7 +43,7 @@ import UIKitCore
     }
     return nil
   }
-  /// Puts what was dropped into the data and into the list.
+  /// Inserts the dropped items into the data and into the list.
   func take(_ dropped: [UIDragItem], from session: any UIDropSession, at destination: IndexPath?) -> [(UIDragItem, IndexPath)] {
     log.append("drop \(dropped.count) at \(destination.map { "\($0.section).\($0.item)" } ?? "nil")")
     if let performs {
@@ -55,7 +55,7 @@ import UIKitCore
     let source = session.localDragSession?.localContext as? DragBoard
     for item in dropped {
       guard let number = item.localObject as? Int else { continue }
-      // Several items of this list are put where it has them before any of them leaves: at its end there is less room than that.
+      // Several items of this list are inserted at its positions before any of them leaves: at its end there is less room than that.
       var path: IndexPath = [destination.section, min(destination.item + result.count, items[destination.section].count)]
       if operation == .move, let source, let old = source.index(of: number) {
         if source === self {
@@ -78,7 +78,7 @@ import UIKitCore
           }
         }
       } else {
-        // A copy has a number that no other has.
+        // A copy gets a unique number.
         var copy = number + 1_000
         while index(of: copy) != nil || source?.index(of: copy) != nil { copy += 1_000 }
         batch { [self, copy, path] in
@@ -118,7 +118,7 @@ import UIKitCore
   override func insert(_ number: Int, at path: IndexPath) { view.insertItems(at: [path]) }
   override func batch(_ changes: @escaping () -> Void) { view.performBatchUpdates(changes) }
 
-  /// The texts on screen from the top left to the bottom right, but for what is not seen.
+  /// The texts on screen from the top left to the bottom right, without invisible ones.
   var shown: [String] {
     view.visibleCells.filter { $0.alpha > 0 }.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
       .map { ($0 as? ProbeCell)?.text ?? "" }
@@ -204,7 +204,7 @@ extension DragTable: UITableViewDataSource, UITableViewDragDelegate, UITableView
   }
 }
 
-/// A grid on the left, a table on the right, and a finger: 400 × 400 points, the middle between the two at 200.
+/// A grid on the left, a table on the right, and a finger: 400 × 400 points, divided at 200.
 @MainActor final class DragProbe: UIViewController {
   let grid: DragGrid
   let table: DragTable
@@ -236,7 +236,7 @@ extension DragTable: UITableViewDataSource, UITableViewDragDelegate, UITableView
     touch(.began, x, y)
     stage.frames(45)
   }
-  /// Goes somewhere evenly, in so many frames, and stays.
+  /// Moves at constant speed within `frames` frames, and stays.
   func move(from start: (Double, Double), to end: (Double, Double), frames: Int = 20) {
     for frame in 1...frames {
       let part = Double(frame) / Double(frames)

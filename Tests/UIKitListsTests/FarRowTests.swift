@@ -4,9 +4,9 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-/// Lists of ten million rows of 300 points at three pixels a point: the last ones lie at nine billion pixels.
+/// Lists of ten million rows of 300 points at three pixels per point: the last ones are at nine billion pixels.
 ///
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many offsets in each list, otherwise 500; `HITCHLESS_FUZZ_SEED` for other ones.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the number of offsets in each list, which is 500 by default; `HITCHLESS_FUZZ_SEED` selects others.
 @Suite("Rows at large offsets") @MainActor struct FarRowTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 500
   nonisolated private static let seed = RandomTestSettings.seed ?? 19
@@ -15,7 +15,7 @@ import Testing
 
   enum Kind: CaseIterable { case table, collection }
 
-  /// What a row shows: text, a card with round corners and a shadow, and something that is turned, all of them different in each row.
+  /// The content of a row: text, a card with rounded corners and a shadow, and a rotated view, all different in each row.
   private final class Content: UIView {
     let label = UILabel(frame: CGRect(x: 4, y: 2, width: 90, height: 20))
     let card = UIView(frame: CGRect(x: 10, y: 30, width: 80, height: 120))
@@ -67,11 +67,11 @@ import Testing
     required init?(coder: NSCoder) { return nil }
   }
 
-  /// A list on a stage: all rows, or a few from one of them on.
+  /// A list on a stage: all rows, or a few starting at one of them.
   private final class List: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     let view: UIScrollView
     let stage: Stage
-    /// Turned, and placed in the list itself as a lifted row is.
+    /// A rotated view, placed in the list itself like a lifted row.
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 35))
     var first = 0
     var count: Int
@@ -106,7 +106,7 @@ import Testing
       stage.settle()
     }
 
-    /// Begins with `row` from here on.
+    /// Starts with `row` from now on.
     func begin(with row: Int) {
       first = row
       count = min(4, rowCount - row)
@@ -116,7 +116,7 @@ import Testing
       }
     }
 
-    /// Shows what lies `offset` points below the list's first row.
+    /// Shows the content `offset` points below the list's first row.
     func show(_ offset: CGFloat) {
       stage.perform {
         mark.center = CGPoint(x: 50, y: offset + 90.5)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// How many pixels differ; nil without pictures of the same size.
+  /// Returns the number of differing pixels; nil without pictures of the same size.
   private func difference(_ a: PixelBuffer?, _ b: PixelBuffer?) -> Int? {
     guard let a, let b, a.width == b.width, a.height == b.height else { return nil }
     var different = 0
@@ -151,7 +151,7 @@ import Testing
     return different
   }
 
-  /// The last frame of `list`, drawn without any frame before it.
+  /// Returns the last frame of `list`, drawn without any previous frame.
   private func fresh(_ list: List) -> PixelBuffer? {
     guard let frame = list.stage.recordedFrame else { return nil }
     let redrawer = FrameRedrawer()
@@ -159,7 +159,7 @@ import Testing
     return redrawer.pixels
   }
 
-  /// Both ends and places between: on whole pixels, between pixels, and so that a row begins with the frame.
+  /// Returns an offset: both ends and positions in between, on whole pixels, between pixels, and at the beginning of a row.
   private func offset(_ step: Int, _ random: inout SplitMix64) -> CGFloat {
     let end = CGFloat(Self.rowCount) * Self.rowHeight - 200
     switch step {
@@ -188,12 +188,13 @@ import Testing
       long.show(offset)
       short.begin(with: first)
       short.show(offset - begin)
-      // Both have gone to the same whole pixel.
+      // Both were rounded to the same whole pixel.
       let (pixel, shortPixel) = (long.view.contentOffset.y * 3, short.view.contentOffset.y * 3)
       try #require(abs(pixel - pixel.rounded()) < 1e-5 && pixel.rounded() == (offset * 3).rounded(), "\(place)")
       try #require(pixel.rounded() - begin * 3 == shortPixel.rounded(), "\(place)")
       try #require(difference(long.stage.picture, short.stage.picture) == 0, "\(place)")
-      // From the pixel that both went to: a third more than half a pixel is on either side of a half, as the numbers are rounded.
+      // Starting at the pixel that both were rounded to: a third more than half a pixel can be on either side of a half because of rounding
+      // errors.
       offset = (offset * 3).rounded() / 3
       // Without a jump nearly all pixels are only moved.
       for _ in 0..<2 {

@@ -2,10 +2,10 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// What lies over the cells takes the touches that are meant for it.
+/// Views above the cells receive the touches inside them.
 @Suite("Touches on floating headers")
 @MainActor struct FloatingHeaderTests {
-  /// A table whose headers are the program's own, with a button.
+  /// A table with custom headers that have a button.
   @MainActor private final class Table: NSObject, UITableViewDataSource, UITableViewDelegate {
     let view = UITableView(frame: .zero, style: .plain)
     private(set) var selected: [IndexPath] = []

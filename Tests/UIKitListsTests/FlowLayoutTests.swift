@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Flow layout")
 @MainActor struct FlowLayoutTests {
-  /// A probe whose delegate answers some of a flow layout's questions.
+  /// A probe whose delegate implements some of a flow layout's methods.
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     var asked: [IndexPath] = []
     var size: (IndexPath) -> CGSize = { CGSize(width: 40 + CGFloat($0.item * 7 % 50), height: 30 + CGFloat($0.item * 11 % 20)) }
@@ -15,7 +15,7 @@ import Testing
       return size(indexPath)
     }
   }
-  /// Answers everything but sizes.
+  /// Implements all methods except sizes.
   private final class Metrics: NSObject, UICollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
@@ -155,7 +155,7 @@ import Testing
     layout.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
     stage.settle()
     #expect(frame(probe, 1) == CGRect(x: 110, y: 0, width: 90, height: 25))
-    // An update without changes is how programs animate new sizes.
+    // Programs animate new sizes with an update without changes.
     sizes.size = { _ in CGSize(width: 200, height: 10) }
     probe.view.performBatchUpdates(nil)
     stage.settle()
@@ -172,7 +172,7 @@ import Testing
     stage.settle()
     #expect((0..<4).map { frame(probe, $0)?.height } == [20, 30, 40, 50])
     #expect(frame(probe, 0) == CGRect(x: 0, y: 10, width: 50, height: 20))
-    // Rows that come in from above and turn out to be of another height than they were thought to be push nothing.
+    // Rows that come into view from above and differ from their estimates do not move the others.
     probe.view.contentOffset.y = 30_000
     stage.settle()
     for _ in 0..<40 {
@@ -229,7 +229,7 @@ import Testing
 
   // MARK: Subclasses
 
-  /// The cell in the middle is larger.
+  /// A layout with a larger cell in the middle.
   private final class Carousel: UICollectionViewFlowLayout {
     final class Attributes: UICollectionViewLayoutAttributes {}
     var prepared = 0

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// Pictures of flow layouts, kept as texts: every layer with its place and size.
+/// Pictures of flow layouts, recorded as texts: every layer with its position and size.
 @Suite("Flow layout appearance")
 @MainActor struct FlowLookTests {
   /// Numbered tiles of several sizes in two sections, with headers.

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Preferred focus and focus effects")
 @MainActor struct FocusPreferenceTests {
-  /// A button, a list and a text field, from the top to the bottom.
+  /// A button, a list and a text field, from top to bottom.
   private final class Controller: UIViewController, UICollectionViewDataSource {
     let button = UIButton(type: .system)
     let field = UITextField(frame: .zero)
@@ -33,7 +33,7 @@ import Testing
       effect?(cell)
       return cell
     }
-    /// The ring around a view.
+    /// Returns the focus ring around a view.
     func ring(_ view: UIView?) -> FocusRing? { view?.subviews.lazy.compactMap { $0 as? FocusRing }.first }
   }
   private func stage(_ controller: UIViewController) -> Stage {
@@ -60,7 +60,7 @@ import Testing
     stage.key(.tab)
     stage.settle()
     #expect(controller.list.adapter.focus.path == [0, 2] && controller.ring(cell) != nil)
-    // From there it goes on in the order of the window.
+    // From there it continues in the order of the window.
     stage.key(.tab)
     #expect(controller.field.isEditing)
   }

@@ -11,7 +11,7 @@ import Testing
   private final class Probe: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UITableViewDataSource,
     UITableViewDelegate
   {
-    /// What the delegate says; nil leaves it to the list.
+    /// Returns the delegate's result; nil leaves it to the list.
     var mayFocus: ((Int) -> Bool)?
     private func mayFocus(_ path: IndexPath) -> Bool { mayFocus?(path.item) ?? view.adapter.focus.allowsFocusNow }
     var log: [String] = []
@@ -52,7 +52,7 @@ import Testing
     }
     private let sectionCount: Int
 
-    /// Where the cell with the ring is, and the driver's focus; both have to agree.
+    /// The position of the cell with the ring, which must equal the driver's focus.
     var focused: IndexPath? {
       let position = view.adapter.focus.path
       let cells: [UIView] = (view as? UITableView)?.visibleCells ?? (view as? UICollectionView)?.visibleCells ?? []
@@ -104,7 +104,7 @@ import Testing
     for _ in 0..<10 { probe.stage.key(.down) }
     #expect(probe.press() == [0, 30] && probe.view.contentOffset.y == 150)
     #expect(probe.press(.enter) == [0, 30] && probe.log == ["selected 30"] && probe.view.adapter.selectedPaths == [[0, 30]])
-    // Below the last line there is nothing; from the column beside it the last item.
+    // Below the last line there is nothing; from the next column it moves to the last item.
     #expect(probe.press(.end) == [0, 99] && probe.press(.up, .right, .down) == [0, 99] && probe.press(.down) == [0, 99])
     #expect(probe.press(.home) == [0, 0] && probe.view.contentOffset == .zero)
     #expect((probe.press(.pageDown)?.item ?? 0) >= 18 && (probe.press(.pageUp)?.item ?? 99) < 3)
@@ -184,12 +184,12 @@ import Testing
     stage.settle()
     #expect(
       first.view.adapter.focus.path == [0, 2] && second.view.adapter.focus.path == [0, 1] && rings(first) == 1 && rings(second) == 0)
-    // A finger takes the keyboard along.
+    // A tap moves the keyboard focus.
     stage.tap(at: CGPoint(x: 150, y: 330))
     stage.key(.down)
     stage.settle()
     #expect(second.view.adapter.focus.path == [0, 2] && rings(first) == 0 && rings(second) == 1)
-    // One that does not begins where it is looked at.
+    // A list that does not remember its focus begins at its visible part.
     (second.view as? UICollectionView)?.remembersLastFocusedIndexPath = false
     stage.key(.tab)
     stage.key(.tab)
@@ -217,7 +217,7 @@ import Testing
     stage.key(.up)
     #expect(screen.log == [] && screen.tableView.adapter.focus.path == [0, 6])
     screen.cellRefuses = false
-    // A row out of view is told about once it is there.
+    // A row out of view is reported once it is in view.
     stage.key(.end)
     stage.settle()
     #expect(screen.log.first == "list 6 to 39")
@@ -227,7 +227,7 @@ import Testing
   }
 }
 
-/// A cell that tells its screen about the focus.
+/// A cell that reports the focus to its screen.
 private final class FocusCell: UITableViewCell {
   weak var screen: FocusScreen?
   override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { screen?.cellRefuses != true }
@@ -240,10 +240,10 @@ private final class FocusCell: UITableViewCell {
   }
 }
 
-/// A table whose delegate has a say in the focus.
+/// A table whose delegate restricts the focus.
 private final class FocusScreen: UITableViewController {
   var log: [String] = []
-  /// The row that may not get the focus.
+  /// The row that cannot get the focus.
   var refuses: Int?
   var cellRefuses = false
 

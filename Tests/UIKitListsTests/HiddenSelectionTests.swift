@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKitLists
 
-/// The line between two rows is not there while the lower one is selected, also where that one has no cell yet.
+/// The separator between two rows is hidden while the lower one is selected, even if that row has no cell yet.
 @Suite("Selected rows below the viewport")
 @MainActor struct HiddenSelectionTests {
-  /// Ten rows of 50 points are in view of twenty.
+  /// Ten of the twenty rows of 50 points are in view.
   private static let size = CGSize(width: 320, height: 500)
   private static let hidden = IndexPath(row: 10, section: 0)
   private static let lastInView = IndexPath(row: 9, section: 0)

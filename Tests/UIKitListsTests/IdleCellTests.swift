@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// Cells that nobody needs now.
+/// Cells that are not needed at the moment.
 @Suite("Idle cells of collection views")
 @MainActor struct IdleCellTests {
   @Test(

@@ -8,12 +8,12 @@ import Testing
 
 @Suite("Random swipes, menus, editing and outlines")
 @MainActor struct InteractionFuzzTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many steps; otherwise 520.
+  /// The number of steps: HITCHLESS_FUZZ_ROUNDS, or 520.
   private static let rounds = RandomTestSettings.rounds ?? 520
-  /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
+  /// The seed of the runs; HITCHLESS_FUZZ_SEED replays runs, or selects others.
   private static let seed = RandomTestSettings.seed ?? 1_300
 
-  /// Gives every item a menu, and counts what is chosen.
+  /// Gives every item a menu, and counts the chosen actions.
   private final class MenuDelegate: NSObject, UICollectionViewDelegate {
     var chosen = 0
     var open = 0
@@ -101,11 +101,11 @@ import Testing
         let item = model.sections[path.section].items[path.item]
         let cell = view.cellForItem(at: path)
         try #require((cell as? ProbeCell)?.text == "\(item) v\(probe.versions[item, default: 0])", place)
-        // What a finger has lifted for its menu, nothing else.
+        // Only the item that a finger has lifted for its menu is transparent.
         try #require(cell?.alpha == 1 || delegate.open == 1, place)
       }
     }
-    // It would prove little if nothing were opened.
+    // The test would be weak if nothing was opened.
     #expect(swiped * 30 > Self.rounds && performed > 0 && delegate.chosen > 0, "\(swiped), \(performed), \(delegate.chosen)")
     stage.end()
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Menus, spring loading, drops and swipes")
 @MainActor struct InteractionMemberTests {
-  /// A list of rows whose menus have a preview, and which may not be activated by a drag if they are even.
+  /// A list of rows whose menus have a preview; even rows cannot be spring-loaded by a drag.
   @MainActor
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
     UICollectionViewDelegate
@@ -125,7 +125,7 @@ import Testing
     #expect(activated == 1 && folder.subviews.isEmpty)
   }
 
-  /// Says how a drop is shown, and keeps where it would go.
+  /// Determines how a drop is displayed, and records its destination.
   @MainActor private final class Drops: NSObject, UITableViewDropDelegate, UICollectionViewDropDelegate {
     var tableIntent = UITableViewDropProposal.Intent.unspecified
     var dropped: IndexPath?
@@ -157,7 +157,7 @@ import Testing
       drag.move(to: CGPoint(x: list === probe.table.view ? 300 : 100, y: y))
       probe.stage.pump(for: .milliseconds(600))
     }
-    /// Whether the rows have made room, and whether one is highlighted.
+    /// Returns whether the rows have made room, and whether one is highlighted.
     func shown() -> [Bool] {
       let cells = probe.table.view.visibleCells
       return [cells.contains { $0 is DropGapRow }, cells.contains { $0.configurationState.cellDropState == .targeted }]
@@ -215,7 +215,7 @@ import Testing
     defer { probe.stage.end() }
     probe.stage.settle()
     probe.sections = [[0, 9, 3, 2]]
-    // No `self.` or other ceremony: the updates are performed at once.
+    // The closures need no `self.`: the updates are performed at once.
     probe.view.performBatchUpdates {
       probe.view.insertItems(at: [[0, 1]])
       probe.view.deleteItems(at: [[0, 1], [0, 4]])
@@ -227,7 +227,7 @@ import Testing
     #expect(probe.tiles.count == 4)
   }
 
-  /// What programs write: in a class, without `self.`.
+  /// Code as in programs: in a class, without `self.`.
   @MainActor private final class Program {
     let table = UITableView(frame: .zero, style: .plain)
     let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -265,7 +265,7 @@ import Testing
     #expect(spinner.color == .label)
   }
 
-  /// A delegate of a program that was written for a former UIKit.
+  /// A delegate of a program that was written for an earlier UIKit.
   private final class Former: NSObject, UICollectionViewDelegate {
     var log: [String] = []
     func collectionView(

@@ -36,7 +36,7 @@ import Testing
     #expect(probe.collectionView.adapter.focus.path == [0, 20])
     press(probe, .up, count: 30)
     #expect(probe.items[0].first == 1 && probe.collectionView.contentOffset.y == 0 && probe.moves.count == 39)
-    // The ends, across, and what may not be moved.
+    // The ends, the other axis, and an item that cannot be moved.
     press(probe, .up)
     press(probe, .left)
     probe.mayMove = { _ in false }
@@ -55,7 +55,7 @@ import Testing
     press(probe, .down)
     #expect(probe.items[0] == [1, 2, 3, 4, 5, 6, 0])
     press(probe, .down)
-    // Below the last line the next section begins.
+    // The next section begins below the last line.
     #expect(probe.items[0].count == 6 && probe.items[1...].joined().contains(0))
     press(probe, .down, count: 2)
     #expect(probe.items[2].contains(0))
@@ -147,10 +147,10 @@ import Testing
     #expect(selected(probe) == Array(start - 1...start + 3))
     press(probe, .up, .shift, count: 2)
     #expect(selected(probe) == Array(start - 1...start + 1))
-    // To the other side of where it began.
+    // To the other side of the start.
     press(probe, .home, .shift)
     #expect(selected(probe) == Array(0...start - 1))
-    // A key without it ends the range; the next one begins where the focus is, and leaves what is selected.
+    // A key without shift ends the range; the next range begins at the focus, and keeps the selection.
     press(probe, .down, [], count: 4)
     press(probe, .down, .shift)
     #expect(selected(probe) == Array(0...start - 1) + [4, 5].filter { $0 > start - 1 })

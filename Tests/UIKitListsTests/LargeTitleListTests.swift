@@ -55,7 +55,7 @@ import UIKitCore
       stage.setOffset(CGPoint(x: 0, y: y))
       #expect(navigation.navigationBar.frame.height == -y)
     }
-    // Rows came from below, one frame each.
+    // Rows come from below, one per frame.
     #expect(rows.made - made <= 3 && Cell.layouts - layouts <= 3)
     stage.setOffset(CGPoint(x: 0, y: 300))
     let header = table.headerView(forSection: 0)

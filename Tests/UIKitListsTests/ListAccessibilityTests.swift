@@ -151,7 +151,7 @@ import UIKitCore
     stage.key(.up)
     stage.settle()
     #expect(stage.screenReader.text.contains("listItem \"Song 0, Anna\", focused"))
-    // And the other way round.
+    // And in the opposite direction.
     stage.screenReader.focus("Song 3, Anna")
     stage.key(.up)
     stage.settle()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("List appearance proxies and text size limits")
 @MainActor struct ListAppearanceTests {
-  /// A table of three rows, one of them with two lines.
+  /// A table of three rows, one of which has two lines.
   private final class Table: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -19,7 +19,7 @@ import Testing
       return cell
     }
   }
-  /// A stage to which tables come.
+  /// A stage on which tables are shown.
   @MainActor private final class Scene {
     let holder = UIViewController()
     let stage: Stage

@@ -64,7 +64,7 @@ import Testing
     #expect(narrow > start && cell.contentView.frame.minX == start + 60)
   }
 
-  /// A table of rows of which one refuses.
+  /// A table of rows, one of which refuses the focus.
   private final class Rows: UITableViewController {
     var log: [String] = []
     private(set) lazy var stage = Stage(self, size: CGSize(width: 300, height: 400), scale: 1)

@@ -2,12 +2,12 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// What the safe area, the readable width, references of insets and paddings do to rows, cards, headers and lines.
+/// The effects of the safe area, the readable width, inset references and paddings on rows, cards, headers and separators.
 @Suite("List margins, insets and padding")
 @MainActor struct ListMarginTests {
   private typealias Configuration = UICollectionLayoutListConfiguration
 
-  /// A list or a table in the view of a controller that has a safe area of 40 points at the left and 24 at the right.
+  /// A list or a table in the view of a controller with a safe area of 40 points on the left and 24 on the right.
   @MainActor private final class Screen: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     let controller = UIViewController()
     let view: UIScrollView
@@ -204,7 +204,7 @@ import Testing
       configuration.headerTopPadding = padding
       let screen = Screen(configuration)
       defer { screen.stage.end() }
-      // Groups keep apart above their headers.
+      // Groups have a gap above their headers.
       let gap: CGFloat = appearance == .insetGrouped ? 17.5 : 0
       #expect(try #require(screen.header(0)).frame.minY == expected + gap)
       let second = try #require(screen.header(1)).frame.minY

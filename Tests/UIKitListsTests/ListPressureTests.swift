@@ -3,7 +3,7 @@ import HitchlessBase
 import HitchlessTesting
 import Testing
 
-/// What lists do when memory or power is short.
+/// The behaviour of lists when memory or power is low.
 @Suite("Lists in low power mode and under memory pressure")
 @MainActor struct ListPressureTests {
   private func collection(_ count: Int = 400, height: CGFloat = 100) -> CollectionProbe {
@@ -23,7 +23,7 @@ import Testing
     #expect(stage.counters.cellsPrefetched == 0)
     #expect(Set(probe.displayedPaths).count == stage.counters.cellsConfigured)
     #expect(probe.prefetched.count > 10)
-    // What was asked for before is not gone on with either.
+    // Earlier requests are not continued either.
     stage.isLowPowerModeEnabled = false
     stage.scroll(by: 30)
     stage.settle()
@@ -61,7 +61,7 @@ import Testing
     #expect(probe.view.subviews.count { $0 is ProbeCell } == visible.count)
     #expect(probe.shown == before)
     _ = probe.takeLog()
-    // What waited is asked for anew.
+    // Items whose cells were discarded are requested again.
     stage.scroll(by: -60)
     #expect(probe.takeLog().contains("init"))
     stage.settle()
@@ -179,14 +179,14 @@ import Testing
     for _ in 0..<600 { stage.scroll(by: 60) }
     stage.settle()
     #expect(view.contentOffset.y > 30_000)
-    // Two rows a section: two or three sections in view.
+    // Two rows per section: two or three sections are in view.
     #expect(CountedView.made["Header", default: 0] <= 8 && CountedView.made["Header", default: 0] >= 3)
     #expect(CountedView.made["Panel", default: 0] <= 8 && CountedView.made["Panel", default: 0] >= 3)
     #expect(CountedView.reuses["Header", default: 0] > 200 && CountedView.reuses["Panel", default: 0] > 200)
   }
 }
 
-/// A view that counts how many there are of its class.
+/// A view that counts the instances of its class.
 private class CountedView: UICollectionReusableView {
   static var made: [String: Int] = [:]
   static var reuses: [String: Int] = [:]

@@ -73,7 +73,7 @@ import Testing
     body()
     runtime.application.terminate()
   }
-  /// Performs runs of a program, each in a runtime of its own, with a folder that is removed again.
+  /// Performs runs of a program, each in a separate runtime, with a temporary folder.
   private func withRuns(_ runs: ((URL) -> Void)...) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("restoration-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -148,7 +148,7 @@ import Testing
       { folder in
         let table = self.table(changed)
         self.run(table, folder) {
-          // Word 60 is the first in view, 20 points above.
+          // Word 60 is the first one in view, beginning 20 points above.
           #expect(table.contentOffset.y == 50 * 41 + 20 && table.indexPathsForSelectedRows == self.paths(11))
         }
       })

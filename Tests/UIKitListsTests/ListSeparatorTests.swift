@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// The lines of list rows as a program wants them.
+/// Separators of list rows that a program configures.
 @Suite("List separators")
 @MainActor struct ListSeparatorTests {
   private typealias Configuration = UICollectionLayoutListConfiguration
@@ -37,7 +37,7 @@ import Testing
       try #require(view.cellForItem(at: IndexPath(item: item, section: section))).subviews
         .filter { !$0.isHidden && $0.frame.height == 0.5 && $0.backgroundColor != .clear }.sorted { $0.frame.minY < $1.frame.minY }
     }
-    /// The lines that show: where they are, and from where to where they go.
+    /// Returns the visible separators: their positions, and where they begin and end.
     func lines(_ item: Int, _ section: Int = 0) throws -> [String] {
       try lineViews(item, section).map { "\($0.frame.minY == 0 ? "above" : "below") \(Int($0.frame.minX))-\(Int($0.frame.maxX))" }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-/// What lists tell their delegates and cells of being chosen, edited, prepared and pinned.
+/// The calls of lists to their delegates and cells for selecting, editing, preparing and pinning.
 @Suite("List actions, editing, prepared cells and floating headers")
 @MainActor struct ListStateTests {
   final class Cell: UICollectionViewListCell {

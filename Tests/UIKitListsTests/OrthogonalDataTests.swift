@@ -3,7 +3,7 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many movements, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the number of movements, which is 510 by default; `HITCHLESS_FUZZ_SEED` selects others.
 @Suite("Data prefetching in orthogonal sections")
 @MainActor struct OrthogonalDataTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
@@ -75,7 +75,7 @@ import Testing
     probe.stage.scroll(by: 10)
     let list = probe.wanted.filter { $0 < 1000 }
     #expect(probe.wanted.subtracting(list) == Set(1003...1012))
-    // Rows 4, 5 and 6 are prepared ahead; each is the first of ten that are prefetched.
+    // Rows 4, 5 and 6 are prepared ahead; each is the first of ten prefetched ones.
     #expect(list == Set(4...15))
     #expect(probe.mistakes == [])
   }
@@ -105,7 +105,7 @@ import Testing
       size: CGSize(width: 300, height: 300), direction: isRightToLeft ? .forceRightToLeft : .unspecified, rows: 1)
     probe.show([(0, 40), (1, 100), (3, 40)])
     func ofOrthogonalSection(_ items: some Sequence<Int>) -> Set<Int> { Set(items.filter { (1000..<2000).contains($0) }) }
-    // Two points of item 39 are seen between the inset and item 40.
+    // Two points of item 39 are visible between the inset and item 40.
     probe.view.scrollToItem(at: IndexPath(item: 40, section: 1), at: [.left, .top], animated: false)
     if isRightToLeft { probe.view.scrollToItem(at: IndexPath(item: 40, section: 1), at: [.right, .top], animated: false) }
     probe.stage.frame()
@@ -120,7 +120,7 @@ import Testing
         let before = probe.cancelled
         while ofOrthogonalSection(probe.wanted).isEmpty, probe.orthogonalSections.isEmpty { probe.stage.scroll(by: back) }
         #expect(probe.orthogonalSections.isEmpty && ofOrthogonalSection(probe.wanted) == seen)
-        // The list turns round before it is there.
+        // The list reverses before it reaches the section.
         for _ in 0..<20 { probe.stage.scroll(by: -back) }
         #expect(
           ofOrthogonalSection(probe.wanted) == [] && ofOrthogonalSection(probe.cancelledItems).isSuperset(of: seen)
@@ -130,7 +130,7 @@ import Testing
       while probe.orthogonalSections.isEmpty { probe.stage.scroll(by: back) }
       #expect(ofOrthogonalSection(probe.notPrefetched) == [] && probe.mistakes == [] && ofOrthogonalSection(probe.wanted) == [])
     }
-    // Items that come and go on the way are prefetched and cancelled like others.
+    // Items on the way are prefetched and cancelled like others.
     while !probe.orthogonalSections.isEmpty { probe.stage.scroll(by: -60) }
     for _ in 0..<20 { probe.stage.scroll(by: -60) }
     while probe.view.indexPathsForVisibleItems.contains(where: { $0.section == 0 && $0.item < 28 }) { probe.stage.scroll(by: 30) }

@@ -3,7 +3,7 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations in all, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the total number of operations, which is 510 by default; `HITCHLESS_FUZZ_SEED` selects others.
 @Suite("Random scrolling of orthogonal sections")
 @MainActor struct OrthogonalFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Does something; says what.
+  /// Performs an operation, and describes it.
   private func act(_ probe: OrthogonalProbe, _ random: inout SplitMix64, _ next: inout Int) -> String {
     switch random.below(10) {
     case 0, 1:
@@ -143,7 +143,7 @@ import Testing
     try #require(other.view.contentSize == view.contentSize, "\(place)")
     other.view.contentOffset = view.contentOffset
     other.view.layoutIfNeeded()
-    // An orthogonal section may be in view and nothing in it: the last page of two rows has one item, and that is above what is seen.
+    // An orthogonal section may be in view without a visible item: the last page of two rows has one item, which is above the visible part.
     for mine in probe.orthogonalSections {
       let fresh = try #require(other.orthogonalSections.first { near($0.frame, mine.frame) }, "\(place)")
       try #require(mine.contentSize == fresh.contentSize, "\(place)")
@@ -153,7 +153,7 @@ import Testing
     other.view.layoutIfNeeded()
     try #require(
       probe.shown == other.shown, "\(place)\n\(probe.shown.joined(separator: "\n"))\nnew:\n\(other.shown.joined(separator: "\n"))")
-    // Nothing is left over on the glass, and nobody was told otherwise.
+    // No views are left over on screen, and the delegate's state agrees.
     let visible = ([view] + probe.orthogonalSections).flatMap(\.subviews).filter { $0 is OrthogonalProbe.Cell && !$0.isHidden }
     try #require(visible.count == view.visibleCells.count, "\(place): cells are left over")
     let told = Set(probe.balance.filter { $0.value != 0 }.keys)

@@ -33,7 +33,7 @@ import Testing
       }
       return result
     }
-    // Towards the leading edge come cells that nobody has measured: those in view move by as much as the finger does.
+    // Unmeasured cells appear at the leading edge: the visible ones move exactly as far as the finger.
     let step: CGFloat = isRightToLeft ? -40 : 40
     for _ in 0..<60 {
       let before = places()

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct OrthogonalLookTests {
   final class Badge: UICollectionReusableView {}
   final class Background: UICollectionReusableView {
-    /// The section for which it is on screen.
+    /// The section that it is on screen for.
     var section = -1
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
       super.apply(layoutAttributes)
@@ -16,7 +16,7 @@ import Testing
   }
   private static let red: UInt32 = 0xFFFF_0000
 
-  /// Sections of the probe whose items have badges that hang over by six points, and that have a background below their headers.
+  /// Returns a probe whose sections have items with badges that protrude by six points, and a background below their headers.
   private func fixture(size: CGSize = CGSize(width: 300, height: 500)) -> OrthogonalProbe {
     let probe = OrthogonalProbe(size: size, rows: 1)
     let badges = UICollectionView.SupplementaryRegistration<Badge>(elementKind: "badge") { badge, _, _ in
@@ -51,7 +51,7 @@ import Testing
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = behavior
     section.interGroupSpacing = isOrthogonalSection ? 10 : 0
-    // Headers lie in front of orthogonal sections and must not cover the badges.
+    // Headers are in front of orthogonal sections and must not cover the badges.
     section.contentInsets.top = isOrthogonalSection ? 10 : 0
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
@@ -63,9 +63,9 @@ import Testing
     return section
   }
 
-  /// The colour at a point of the window.
+  /// Returns the colour at a point of the window.
   private func pixel(_ probe: OrthogonalProbe, _ x: CGFloat, _ y: CGFloat) -> UInt32? { probe.stage.picture?[Int(x * 2), Int(y * 2)] }
-  /// Where a view is seen at the moment, in an animation.
+  /// Returns a view's presented position and opacity during an animation.
   private func seen(_ view: UIView) -> (minY: Double, opacity: Double) {
     var result = (minY: Double.nan, opacity: Double.nan)
     if case .point(let center) = view.node.shownValue(of: .position) { result.minY = center.y - Double(view.bounds.height) / 2 }
@@ -109,7 +109,7 @@ import Testing
 
   @Test("A badge beyond the section's edge is shown before and after the section itself")
   func badgesAlone() throws {
-    // The orthogonal section begins three points below what is in view.
+    // The orthogonal section begins three points below the visible area.
     let probe = fixture(size: CGSize(width: 300, height: 207))
     probe.show([(0, 4), (1, 30), (3, 30)])
     #expect(probe.orthogonalSections.isEmpty && pixel(probe, 98, 205) == Self.red)
@@ -126,7 +126,7 @@ import Testing
 
   @Test("A background that an update moves into view moves with its header and section")
   func background() throws {
-    // 100 + 220 + 140 points: of the orthogonal section's section only the header is in view.
+    // 100 + 220 + 140 points: only the header of the orthogonal section is in view.
     let probe = fixture(size: CGSize(width: 300, height: 480))
     probe.show([(0, 2), (3, 5), (7, 3), (1, 30)])
     #expect(probe.orthogonalSections.isEmpty)

@@ -5,7 +5,7 @@ import UIKitCore
 
 @Suite("Cell prefetching in orthogonal sections")
 @MainActor struct OrthogonalPrefetchTests {
-  /// Moves an orthogonal section evenly by its offset, as the clock goes.
+  /// Moves an orthogonal section's offset at constant speed.
   private final class EvenMotion: FrameAnimator {
     let view: UIScrollView
     let velocity: Double
@@ -25,7 +25,7 @@ import UIKitCore
     }
   }
 
-  /// Moves through an orthogonal section whose cells take `cost` frames to configure, a new one every `frames` frames.
+  /// Scrolls an orthogonal section whose cells take `cost` frames to configure, with a new one every `frames` frames.
   private func run(
     cost: Double, every frames: Int, prefetching: Bool, length: Int = 180
   ) throws -> (report: FrameReport, counters: FrameCounters) {
@@ -101,7 +101,7 @@ import UIKitCore
     #expect(way > 700)
     let counters = probe.stage.counters
     #expect(counters.prefetchesUsed >= 5)
-    // At the end a quarter of an orthogonal section is prepared at rest, at most an orthogonal section's length in vain.
+    // At the end, a quarter of the section's length is prepared at rest, and at most one length in vain.
     #expect(counters.cellsPrefetched - counters.prefetchesUsed <= 3)
   }
 }

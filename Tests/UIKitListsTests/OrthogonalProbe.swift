@@ -1,8 +1,8 @@
 import Foundation
 import HitchlessTesting
 
-/// A list of which some sections scroll across, and what it told its data source and delegate. Sections and items are numbers; a section's
-/// number says how it scrolls.
+/// A list with some orthogonal sections, and the calls to its data source and delegate. Sections and items are numbers; a section's number
+/// determines its scrolling behaviour.
 @MainActor final class OrthogonalProbe: NSObject, UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
   final class Cell: UICollectionViewCell {
     var item = -1
@@ -29,7 +29,7 @@ import HitchlessTesting
     }
   }
   final class Header: UICollectionReusableView {}
-  /// Tells when it is laid out.
+  /// Reports when it is laid out.
   private final class List: UICollectionView {
     var didLayout: () -> Void = {}
 
@@ -41,7 +41,7 @@ import HitchlessTesting
   typealias Source = UICollectionViewDiffableDataSource<Int, Int>
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
-  /// How the sections scroll, by their numbers modulo the count of these.
+  /// The scrolling behaviours of sections, by their numbers modulo the count.
   static let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] = [
     .none, .continuous, .groupPaging, .none, .groupPagingCentered, .continuousGroupLeadingBoundary, .paging,
   ]
@@ -50,9 +50,9 @@ import HitchlessTesting
   private(set) var source: Source!
   private(set) lazy var stage = Stage(view, size: view.bounds.size, scale: 2)
   var willConfigure: (Int) -> Void = { _ in }
-  /// How wide an item wants to be; nil leaves it to the layout.
+  /// Returns the fitting width of an item; nil leaves it to the layout.
   var width: (Int) -> CGFloat? = { _ in nil }
-  /// What was prefetched and neither displayed nor cancelled; and what is wrong with what was told.
+  /// The items that were prefetched and neither displayed nor cancelled; and the errors in the calls.
   private(set) var wanted: Set<Int> = []
   private(set) var prefetched = 0
   private(set) var cancelled = 0
@@ -61,7 +61,7 @@ import HitchlessTesting
   private(set) var notPrefetched: [Int] = []
   private(set) var mistakes: [String] = []
   private(set) var selected: [IndexPath] = []
-  /// How often a cell came on screen less how often it left.
+  /// How often a cell came on screen minus how often it left.
   private(set) var balance: [ObjectIdentifier: Int] = [:]
 
   init(size: CGSize = CGSize(width: 300, height: 500), direction: UISemanticContentAttribute = .unspecified, rows: Int = 2) {
@@ -69,7 +69,7 @@ import HitchlessTesting
     let list = List(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     view = list
     super.init()
-    // What comes back and leaves again within one act is seen in between only.
+    // Cells that return and leave again within one operation are only visible in between.
     list.didLayout = { [unowned self] in countReturned() }
     view.semanticContentAttribute = direction
     let cells = UICollectionView.CellRegistration<Cell, Int> { [unowned self] cell, _, item in
@@ -120,7 +120,7 @@ import HitchlessTesting
     return section
   }
 
-  /// Shows sections with so many items each; an item's number is a hundred times its section's, and more.
+  /// Shows sections with the given numbers of items; an item's number starts at a hundred times that of its section.
   func show(_ sections: [(id: Int, count: Int)]) {
     var snapshot = Snapshot()
     for (id, count) in sections {
@@ -131,13 +131,13 @@ import HitchlessTesting
     stage.settle()
     forget()
   }
-  /// Begins new books.
+  /// Resets all records.
   func forget() {
     notPrefetched = []
     mistakes = []
   }
 
-  /// The scroll view over a section's orthogonal section, if it is on screen.
+  /// Returns the scroll view of an orthogonal section, if it is on screen.
   func orthogonalSection(_ section: Int) -> UIScrollView? {
     for path in view.indexPathsForVisibleItems where path.section == section {
       if let orthogonalSection = view.cellForItem(at: path)?.superview as? UIScrollView, orthogonalSection !== view {
@@ -148,7 +148,7 @@ import HitchlessTesting
   }
   var orthogonalSections: [UIScrollView] { view.subviews.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden } }
 
-  /// Everything on the glass: cells with their items and frames in the list's coordinates, in the order of the list.
+  /// Everything on screen: cells with their items and frames in the list's coordinates, in the order of the list.
   var shown: [String] {
     view.indexPathsForVisibleItems.map { path in
       guard let cell = view.cellForItem(at: path) as? Cell, let superview = cell.superview else { return "\(path) has no cell" }
@@ -158,7 +158,7 @@ import HitchlessTesting
     }
   }
 
-  /// What cells show and how often they were shown more than taken away.
+  /// Returns the items of cells, and their balance of display callbacks.
   func items(of cells: Set<ObjectIdentifier>) -> [String] {
     ([view] + view.subviews).flatMap(\.subviews).compactMap { $0 as? Cell }.filter { cells.contains(ObjectIdentifier($0)) }
       .map { "\($0.item): \(balance[ObjectIdentifier($0), default: 0]), \($0.isHidden ? "hidden" : "seen")" }
@@ -176,7 +176,7 @@ import HitchlessTesting
 
   // MARK: What is told
 
-  /// Cells that were on their way out in an animation and came back never left as far as the delegate was told.
+  /// Counts cells that returned while their leaving animation ran: the delegate was never notified of their leaving.
   func countReturned() {
     for path in view.indexPathsForVisibleItems {
       if let item = source.itemIdentifier(for: path), wanted.remove(item) != nil { prefetchedAndDisplayed += 1 }

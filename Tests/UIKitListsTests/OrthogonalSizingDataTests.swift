@@ -3,8 +3,8 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-/// Rows whose heights turn out other than was thought, between sections that scroll across, with books of what is prefetched.
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many movements, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
+/// Rows whose heights differ from their estimates, between orthogonal sections, with a record of prefetches. `HITCHLESS_FUZZ_ROUNDS` sets
+/// the number of movements, which is 510 by default; `HITCHLESS_FUZZ_SEED` selects others.
 @Suite("Data prefetching next to self-sizing rows")
 @MainActor struct OrthogonalSizingDataTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
@@ -31,7 +31,7 @@ import Testing
     let books: PrefetchBooks
     let stage: Stage
 
-    /// `orthogonal section`: how wide the items of orthogonal sections are thought and turn out to be.
+    /// `orthogonalSection`: the estimated and the actual width of the items of orthogonal sections.
     init(sections: Int, rows: Int, orthogonalSection: (guess: CGFloat, real: CGFloat)) {
       let layout = UICollectionViewCompositionalLayout { section, _ in
         guard section % 2 == 0 else { return rowSection(.estimated(44)) }
@@ -72,7 +72,7 @@ import Testing
   @Test("Rows that push each other out of view are prefetched once and cancelled on reversal")
   func pushedOut() {
     let fixture = Fixture(sections: 2, rows: 300, orthogonalSection: (100, 100))
-    // Nothing is prepared ahead, so the rows find their heights as they come into view.
+    // Nothing is prepared ahead, so rows are measured as they come into view.
     fixture.stage.isLowPowerModeEnabled = true
     // The orthogonal section stays in view for a while.
     for _ in 0..<10 { fixture.stage.scroll(by: 5) }

@@ -164,12 +164,12 @@ import Testing
       probe.stage.settle()
       let middle = try frame(3, 30)
       #expect(abs(middle.midX - 150) <= 0.5 && abs(middle.midY - 250) <= 0.5)
-      // The other orthogonal section has never been in view; its item is to be wholly in view, wherever.
+      // The other orthogonal section has never been in view; its item has to be completely in view, at any position.
       probe.view.scrollToItem(at: IndexPath(item: 21, section: 1), at: [], animated: animated)
       probe.stage.settle()
       let found = try frame(1, 21)
       #expect(CGRect(x: 0, y: 0, width: 300, height: 500).contains(found) && found.minY < 100)
-      // There the leading inset of eight points, or the trailing one of twelve, is next to it: it came from the trailing edge.
+      // The leading inset of eight points, or the trailing one of twelve, is next to it: it came from the trailing edge.
       #expect(isRightToLeft ? found.minX == 12 : found.maxX == 288)
       probe.view.scrollToItem(at: IndexPath(item: 30, section: 3), at: [], animated: animated)
       probe.stage.settle()

@@ -12,10 +12,10 @@ import Testing
     let view: UICollectionView
     let dataSource: UICollectionViewDiffableDataSource<Int, Int>
     let stage: Stage
-    /// What the cells' states said last, by item.
+    /// The last reported states of the cells, by item.
     var states: [Int: Bool] = [:]
 
-    /// 1 with 11 and 12, 2 with 21, and 3, which has nothing below it.
+    /// Creates the outline: 1 with 11 and 12, 2 with 21, and 3 without children.
     init(_ style: UICellAccessory.OutlineDisclosureOptions.Style, action: UICellAccessory.ActionHandler? = nil) {
       let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
       view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
@@ -47,7 +47,7 @@ import Testing
       return try #require(view.cellForItem(at: path) as? UICollectionViewListCell)
     }
     func chevron(_ item: Int) throws -> AccessoryView { try #require(cell(item).subviews.compactMap { $0 as? AccessoryView }.first) }
-    /// The angle of a chevron, in degrees.
+    /// Returns the angle of a chevron, in degrees.
     func angle(_ item: Int) throws -> Int {
       let transform = try #require(chevron(item).subviews.first).transform
       return Int((atan2(Double(transform.b), Double(transform.a)) * 180 / .pi).rounded())
@@ -82,7 +82,7 @@ import Testing
     #expect(screen.items == [1, 11, 12, 2, 21, 3] && (screen.view.indexPathsForSelectedItems?.isEmpty ?? true))
     screen.tap(try screen.cell(11).contentView)
     #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
-    // A finger that scrolls does not collapse it.
+    // Scrolling does not collapse it.
     let place = try screen.cell(1).convert(CGPoint(x: 100, y: 20), to: nil)
     screen.stage.drag(from: place, to: CGPoint(x: 100, y: place.y + 120), seconds: 0.3)
     screen.stage.settle()

@@ -4,18 +4,18 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-/// A text field from edge to edge, with a height that its view wants by itself.
+/// A text field from edge to edge, with a height that its view requests.
 private struct FieldContent: UIContentConfiguration {
-  /// The height of the view; nil for none.
+  /// The intrinsic height of the view; nil for none.
   var height: CGFloat? = 44
-  /// The height that a constraint gives to the field, and its priority; nil for none.
+  /// The height that a constraint gives to the field, with its priority; nil for none.
   var field: (height: CGFloat, priority: Float)?
   var hugging: Float = 250
   var compression: Float = 750
   func makeContentView() -> any UIView & UIContentView { FieldContentView(self) }
   func updated(for state: any UIConfigurationState) -> FieldContent { self }
 
-  /// The height of the content, by going through the wishes from the strongest to the weakest.
+  /// The expected height of the content, found by evaluating the requests from the strongest to the weakest.
   var expectedHeight: CGFloat {
     var wishes: [(priority: Float, least: CGFloat, most: CGFloat)] = []
     if let field { wishes.append((field.priority, field.height, field.height)) }
@@ -59,7 +59,7 @@ private final class FieldContentView: UIView, UIContentView {
     invalidateIntrinsicContentSize()
   }
 }
-/// Content without any constraints.
+/// Content without constraints.
 private struct DrawnContent: UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView { DrawnContentView(self) }
   func updated(for state: any UIConfigurationState) -> DrawnContent { self }
@@ -75,7 +75,7 @@ private final class DrawnContentView: UIView, UIContentView {
 }
 
 @MainActor @Suite struct `Custom content views` {
-  /// A list with one row for each configuration.
+  /// A list with one row per configuration.
   private final class Rows: NSObject, UICollectionViewDataSource, UITableViewDataSource {
     let contents: [any UIContentConfiguration] = [FieldContent(), FieldContent(field: (20, 700)), DrawnContent()]
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { contents.count }

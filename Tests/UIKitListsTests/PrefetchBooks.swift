@@ -1,28 +1,28 @@
 import Foundation
 import HitchlessTesting
 
-/// The books of one prefetching data source, by item: what it was told of, what of that was displayed and what cancelled. Naive on purpose.
+/// A record of one prefetching data source, by item: which items were prefetched, displayed and cancelled. Intentionally naive.
 @MainActor final class PrefetchBooks: NSObject, UICollectionViewDataSourcePrefetching, UITableViewDataSourcePrefetching {
-  /// The item that the data source names at a path now.
+  /// Returns the item that the data source currently has at a path.
   private let item: (IndexPath) -> Int?
-  /// Prefetched, and neither displayed nor cancelled.
+  /// The items that were prefetched, and neither displayed nor cancelled.
   private(set) var wanted: Set<Int> = []
   private(set) var prefetched = 0
   private(set) var displayed = 0
-  /// Cancelled items, in the order of the calls.
+  /// The cancelled items, in the order of the calls.
   private(set) var cancelled: [Int] = []
-  /// Calls, prefetching and cancelling.
+  /// The number of calls, both prefetching and cancelling.
   private(set) var calls = 0
-  /// What was against the rules.
+  /// The violations of the rules.
   private(set) var mistakes: [String] = []
-  /// Whether an item is on screen: then it is not to be prefetched.
+  /// Returns whether an item is on screen, in which case it must not be prefetched.
   var isOnScreen: (Int) -> Bool = { _ in false }
-  /// What the program does in the middle of a call that cancels.
+  /// The program's action during a cancelling call.
   var whenCancelled: ([Int]) -> Void = { _ in }
 
   init(_ item: @escaping (IndexPath) -> Int?) { self.item = item }
 
-  /// Whether everything that was prefetched is accounted for.
+  /// Whether every prefetched item is accounted for.
   var isBalanced: Bool { prefetched == displayed + cancelled.count + wanted.count }
 
   func prefetch(_ paths: [IndexPath]) {
@@ -51,7 +51,7 @@ import HitchlessTesting
     cancelled += items
     whenCancelled(items)
   }
-  /// These items are on screen.
+  /// Records that these items are on screen.
   func show(_ items: [Int]) { for item in items where wanted.remove(item) != nil { displayed += 1 } }
 
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) { prefetch(indexPaths) }

@@ -3,8 +3,8 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-/// Who hears what when a list's prefetching data source is another one, or none, or prefetching is switched off and on.
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations on each list, otherwise 520; `HITCHLESS_FUZZ_SEED` for other ones.
+/// The calls to prefetching data sources when the source is replaced or removed, or prefetching is switched off and on.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the number of operations on each list, which is 520 by default; `HITCHLESS_FUZZ_SEED` selects others.
 @Suite("Replacing the prefetching data source")
 @MainActor struct PrefetchSourceTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 520

@@ -1,8 +1,8 @@
 import Foundation
 import HitchlessTesting
 
-/// A list with a diffable data source and books of what it prefetches: a collection view, one whose sections scroll across, or a table.
-/// Sections and items are numbers.
+/// A list with a diffable data source and a record of its prefetches: a collection view, one with orthogonal sections, or a table. Sections
+/// and items are numbers.
 @MainActor final class PrefetchedList {
   enum Kind: String, CaseIterable, Sendable { case collection, orthogonalSections, table }
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
@@ -14,7 +14,7 @@ import HitchlessTesting
   private(set) lazy var stage = Stage(view, size: CGSize(width: 300, height: 300), scale: 1)
   private var collectionSource: CollectionSource?
   private var tableSource: TableSource?
-  /// The books of the prefetching data source that is set.
+  /// The record of the current prefetching data source.
   var books: PrefetchBooks?
 
   init(_ kind: Kind) {
@@ -39,7 +39,8 @@ import HitchlessTesting
     view.contentInsetAdjustmentBehavior = .never
   }
 
-  /// Rows of 40 points; every other section of ``Kind/orthogonal sections`` scrolls across, in items of 100 points.
+  /// Returns a layout with rows of 40 points; every second section of the kind with orthogonal sections scrolls across, with items of 100
+  /// points.
   private static func layout(_ kind: Kind) -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { section, _ in
       guard kind == .orthogonalSections, section % 2 == 0 else { return rowSection(.absolute(40)) }
@@ -66,17 +67,17 @@ import HitchlessTesting
     collectionSource?.applySnapshotUsingReloadData(snapshot)
     tableSource?.applySnapshotUsingReloadData(snapshot)
   }
-  /// The outline of a section; nil for tables, which have none.
+  /// Returns the outline of a section; nil for tables, which have none.
   func outline(of section: Int) -> NSDiffableDataSourceSectionSnapshot<Int>? { collectionSource?.snapshot(for: section) }
   func apply(_ outline: NSDiffableDataSourceSectionSnapshot<Int>, to section: Int) {
     collectionSource?.apply(outline, to: section, animatingDifferences: false)
   }
-  /// Moves an item by hand; no effect in tables, which ask nobody.
+  /// Moves an item by hand; no effect in tables, which do not consult the data source.
   func reorder(from: IndexPath, to: IndexPath) {
     guard let collection = view as? UICollectionView else { return }
     collectionSource?.collectionView(collection, moveItemAt: from, to: to)
   }
-  /// Shows so many sections with so many items each, numbered on from a thousand times the section's number.
+  /// Shows `sections` sections with `items` items each, numbered from a thousand times the section's number.
   func show(sections: Int, items: Int) {
     var snapshot = Snapshot()
     for section in 0..<sections {
@@ -87,24 +88,24 @@ import HitchlessTesting
     stage.frame()
   }
 
-  /// The items on screen, in no order.
+  /// The items on screen, in any order.
   var shown: [Int] {
     let paths = (view as? UICollectionView)?.indexPathsForVisibleItems ?? (view as? UITableView)?.indexPathsForVisibleRows ?? []
     return paths.compactMap { item(at: $0) }
   }
-  /// The scroll views over the orthogonal sections in view.
+  /// The scroll views of the orthogonal sections in view.
   var orthogonalSections: [UIScrollView] { view.subviews.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden } }
 
   // MARK: Prefetching
 
-  /// Books that count from now on, with nothing in them yet.
+  /// Creates an empty record.
   func makeBooks() -> PrefetchBooks { PrefetchBooks { [unowned self] in item(at: $0) } }
-  /// Whether an item has a cell on screen.
+  /// Returns whether an item has a cell on screen.
   func isOnScreen(_ item: Int) -> Bool {
     guard let path = path(of: item) else { return false }
     return (view as? UICollectionView)?.cellOnScreen(at: path) != nil || (view as? UITableView)?.cellOnScreen(at: path) != nil
   }
-  /// Has these books written from now on, or nobody's.
+  /// Uses this record from now on, or none.
   func setPrefetchSource(_ books: PrefetchBooks?) {
     self.books = books
     (view as? UICollectionView)?.prefetchDataSource = books
@@ -123,8 +124,8 @@ import HitchlessTesting
   }
 }
 
-/// Cells that were on their way out in an animation and came back never left as far as the delegate was told, so what is on screen is looked
-/// at after each layout.
+/// A collection view that is checked after each layout, because the delegate is never notified of cells that return during their leaving
+/// animation.
 private final class WatchedCollection: UICollectionView {
   var didLayOut: () -> Void = {}
   override func layoutSubviews() {

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// What programs do with lists without thinking about it, and what they see then.
+/// Assumptions that programs make about lists implicitly, and the results that they see.
 @MainActor @Suite struct `List behaviour that applications rely on` {
   private static func stage(_ controller: UIViewController) -> HitchlessTesting.Stage {
     let stage = HitchlessTesting.Stage(controller, size: CGSize(width: 390, height: 600), scale: 1)
@@ -27,7 +27,7 @@ import Testing
 
   // MARK: Configurations
 
-  /// As the documentation of configurations has it.
+  /// As in the documentation of configurations.
   private final class Configured: UICollectionViewListCell {
     var updates = 0
     override func updateConfiguration(using state: UICellConfigurationState) {

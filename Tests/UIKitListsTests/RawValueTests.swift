@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 import UIKitLists
 
-/// Programs store them, and Interface Builder's files have them.
+/// Programs store raw values, and Interface Builder's files contain them.
 @Suite("Raw values")
 @MainActor struct RawValueTests {
   private func check<Value: RawRepresentable & Equatable>(_ values: [Value]) where Value.RawValue: FixedWidthInteger {

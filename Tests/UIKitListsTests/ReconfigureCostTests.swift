@@ -3,10 +3,10 @@ import HitchlessBase
 import HitchlessTesting
 import Testing
 
-/// What filling cells again costs, and that it can be seen.
+/// The cost of reconfiguring cells, and its visibility.
 @Suite("Cost of reconfiguring cells")
 @MainActor struct ReconfigureCostTests {
-  /// Does something in a frame's layout phase.
+  /// Runs a closure in a frame's layout phase.
   private final class Trigger: UIView {
     var action: () -> Void = {}
     override func layoutSubviews() {

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// A data source of its own items, which does something in the middle of what it is asked and told.
+/// A data source with its own items, which performs actions during its callbacks.
 @MainActor
 final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDataSourcePrefetching
@@ -14,7 +14,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
   var whenDisplayed: (IndexPath) -> Void = { _ in }
   var whenPrefetched: ([IndexPath]) -> Void = { _ in }
   var whenCancelled: ([IndexPath]) -> Void = { _ in }
-  /// Cells that came on screen less those that left.
+  /// The balance of cells that came on screen and that left.
   private(set) var balance: [ObjectIdentifier: Int] = [:]
   private(set) lazy var stage = Stage(view, size: CGSize(width: 300, height: 300), scale: 1)
 
@@ -29,7 +29,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
     view.prefetchDataSource = self
   }
 
-  /// Cells on screen that do not show their items, or have been told of wrongly.
+  /// The cells on screen that do not show their items, or have a wrong balance of callbacks.
   var wrong: [String] {
     let visible = Set(view.visibleCells.map { ObjectIdentifier($0) })
     let unbalanced = balance.filter { $0.value != (visible.contains($0.key) ? 1 : 0) }.map { "\($0.value) displays" }
@@ -86,7 +86,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
     source.whenCancelled = { [unowned source] _ in
       guard reloads == 0 else { return }
       reloads += 1
-      // The list of before, turned round behind the first.
+      // The previous list, reversed after the first item.
       source.items = [source.items[0]] + source.items.dropFirst().reversed()
       source.view.reloadData()
       if laysOut { source.view.layoutIfNeeded() }
@@ -138,7 +138,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
       updates += 1
       UIView.performWithoutAnimation {
         source.view.performBatchUpdates {
-          // What comes next is new.
+          // The next items are new.
           source.items.insert(contentsOf: (0..<30).map { 1000 * updates + $0 }, at: 8)
           source.view.insertItems(at: (8..<38).map { IndexPath(item: $0, section: 0) })
         }

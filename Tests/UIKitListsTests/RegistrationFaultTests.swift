@@ -2,13 +2,13 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// Which registrations defeat reuse: those that are made while the list asks in which they are used.
+/// Registrations that defeat reuse: those that are created while the list requests the cell that uses them.
 @Suite("Registrations made while a list requests cells")
 @MainActor struct RegistrationFaultTests {
-  /// A cell with a list of its own, whose registration is stored with the cell: made once for each cell object.
+  /// A cell with a nested list, whose registration is stored with the cell: created once for each cell object.
   private final class CarouselCell: UICollectionViewCell, UICollectionViewDataSource {
     static var made = 0
-    /// The list in which the cell is, if the cell is to make a mistake.
+    /// The list that contains the cell, if the cell has to make a mistake.
     static weak var host: UICollectionView?
     let list = UICollectionView(frame: .zero, collectionViewLayout: rows(.absolute(20)))
     private let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
@@ -29,13 +29,13 @@ import Testing
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
       collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: 1)
     }
-    /// What no cell is to do: fill the list in which it is with its own registration.
+    /// An error in a cell: configures the outer list with its own registration.
     func useInHost(for indexPath: IndexPath) {
       if let host = Self.host { _ = host.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: 1) }
     }
   }
 
-  /// A list of carousels; what its headers are made with is made where `makesHeaders` says.
+  /// A list of carousels; the registration of its headers is created where `makesHeaders` specifies.
   private final class Source: NSObject, UICollectionViewDataSource {
     enum Headers { case none, ahead, whileAsking }
     var headers = Headers.none

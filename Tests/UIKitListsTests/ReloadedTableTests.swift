@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Table view between `reloadData` and layout")
 @MainActor struct ReloadedTableTests {
-  /// A table of rows with heights that the delegate is asked for.
+  /// A table of rows whose heights the delegate returns.
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var heights: [CGFloat] = [20, 30, 40, 50]
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { heights.count }

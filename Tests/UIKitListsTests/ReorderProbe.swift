@@ -4,7 +4,7 @@ import HitchlessTesting
 /// A controller of numbered cells that can be moved by hand, on a stage with a finger.
 @MainActor final class ReorderProbe: UICollectionViewController {
   var items: [[Int]]
-  /// What the data source was told.
+  /// The moves that the data source was notified of.
   private(set) var moves: [String] = []
   var mayMove: (IndexPath) -> Bool = { _ in true }
   var height: (Int) -> CGFloat? = { _ in nil }
@@ -29,7 +29,7 @@ import HitchlessTesting
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Lays the list out; scrolled content begins at the top of the screen.
+  /// Lays the list out, with the content scrolled to its beginning.
   func show() {
     stage.settle()
     collectionView.contentInsetAdjustmentBehavior = .never
@@ -47,7 +47,7 @@ import HitchlessTesting
     touch(.began, x, y)
     stage.frames(32)
   }
-  /// Goes somewhere evenly, in so many frames, and stays.
+  /// Moves at constant speed within `frames` frames, and stays.
   func move(from start: (Double, Double), to end: (Double, Double), frames: Int = 20) {
     for frame in 1...frames {
       let part = Double(frame) / Double(frames)
@@ -61,7 +61,7 @@ import HitchlessTesting
     collectionView.visibleCells.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
       .map { ($0 as? ProbeCell)?.text ?? "" }
   }
-  /// The frame of an item's cell in the window; nil if it is not on screen.
+  /// Returns the frame of an item's cell in the window; nil if it is not on screen.
   func frame(of item: Int) -> CGRect? {
     collectionView.visibleCells.first { ($0 as? ProbeCell)?.text == "\(item)" }.map { $0.convert($0.bounds, to: nil) }
   }

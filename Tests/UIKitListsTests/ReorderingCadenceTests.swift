@@ -12,7 +12,7 @@ import UIKitCore
     probe.stage.settle()
     return probe
   }
-  /// Moves the finger in one frame and shows it.
+  /// Moves the finger in one frame and shows the result.
   private func jump(_ probe: DragProbe, _ x: Double, _ y: Double) {
     probe.touch(.moved, x, y)
     probe.stage.frame()
@@ -30,7 +30,7 @@ import UIKitCore
     jump(probe, 100, 90)
     jump(probe, 100, 210)
     var waited = 0
-    // The row that is dragged is not seen once it is presented elsewhere.
+    // The dragged row is hidden once it is presented elsewhere.
     while probe.grid.shown == first, waited < 100 {
       probe.stage.frame()
       waited += 1
@@ -55,7 +55,7 @@ import UIKitCore
     probe.touch(.ended, 100, 340)
     probe.stage.settle()
     #expect(probe.grid.items[0].prefix(8) == [0, 2, 3, 4, 5, 6, 1, 7])
-    // A drag that ends while it waits leaves nothing behind.
+    // A drag that ends during the wait leaves nothing behind.
     probe.lift(100, 75)
     jump(probe, 100, 90)
     jump(probe, 100, 210)
@@ -73,13 +73,13 @@ import UIKitCore
     list.allowsMultipleSelectionDuringEditing = true
     list.isEditing = true
     for item in [1, 4, 15] { list.selectItem(at: [0, item], animated: false, scrollPosition: []) }
-    // One that is not selected goes alone.
+    // An unselected item is dragged alone.
     probe.lift(100, 25)
     probe.move(from: (100, 25), to: (300, 5))
     probe.touch(.ended, 300, 5)
     probe.stage.settle()
     #expect(probe.table.items[0].prefix(2) == [0, 50] && probe.grid.items[0].first == 1)
-    // A program that lifts several by itself is not asked for more.
+    // A program that lifts several items itself is not asked for more.
     probe.grid.lifted = { [$0, $0 + 1] }
     probe.lift(100, 175)
     probe.move(from: (100, 175), to: (100, 190))

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Random interactive reordering")
 @MainActor struct ReorderingFuzzTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in all; otherwise 490.
+  /// The total number of movements: HITCHLESS_FUZZ_ROUNDS, or 490.
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 490
-  /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
+  /// The seed of the runs; HITCHLESS_FUZZ_SEED replays runs, or selects others.
   nonisolated private static let seed = RandomTestSettings.seed ?? 300
 
   @Test(
@@ -27,7 +27,7 @@ import Testing
       moved += probe.moves.count
       done += count
     }
-    // It would prove little if most of them ended where they began.
+    // The test would be weak if most movements ended where they began.
     #expect(moved * 4 > done)
   }
 
@@ -55,7 +55,7 @@ import Testing
         try check(cell, of: item, at: here, probe, place)
       }
       finger = goal
-      // Held at an edge the list scrolls below it.
+      // While it is held at an edge, the list scrolls below it.
       for _ in 0..<random.below(20) {
         probe.stage.frame()
         try check(cell, of: item, at: finger, probe, place)
@@ -93,7 +93,8 @@ import Testing
     try probe.checkAgainstNewList(place)
   }
 
-  /// The cell shows its item, at the finger to the pixel; everything else on screen shows what is presented there, once.
+  /// Checks that the cell shows its item, exactly at the finger, and that every other cell on screen shows the item that is presented
+  /// there, once.
   private func check(_ cell: ProbeCell, of item: Int, at finger: CGPoint, _ probe: BatchProbe, _ place: String) throws {
     let center = cell.center
     let distance = hypot(center.x - finger.x, center.y - probe.view.contentOffset.y - finger.y)
@@ -110,7 +111,7 @@ import Testing
     probe.stage.costs[.configure("ProbeCell")] = .uniform(.zero ... .milliseconds(31), seed: Self.seed)
     probe.collectionView.contentOffset.y = 2_000_000
     probe.stage.settle()
-    // The middle of a row: the finger holds it there.
+    // The middle of a row, where the finger holds it.
     var y = 225.0
     probe.lift(150, y)
     probe.stage.beginMeasuring()

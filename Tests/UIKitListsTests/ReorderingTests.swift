@@ -12,7 +12,7 @@ import Testing
     return probe
   }
   private func column(_ count: Int = 30) -> ReorderProbe { probe([Array(0..<count)], layout: rows(.absolute(50))) }
-  /// The pixels of a list that never was anything else.
+  /// Returns the pixels of a list that had these items from the beginning.
   private func picture(of items: [[Int]], layout: UICollectionViewLayout) -> [UInt32] {
     let fresh = probe(items, layout: layout)
     defer { fresh.stage.end() }
@@ -28,7 +28,7 @@ import Testing
     let probe = column()
     probe.lift(150, 75)
     #expect(probe.collectionView.cellForItem(at: [0, 1]).map { ($0 as? ProbeCell)?.activity.isReordering } == true)
-    // Below the finger where it was lifted, not with its middle at the finger.
+    // Positioned relative to the finger as when it was lifted, not with its centre at the finger.
     probe.move(from: (150, 75), to: (160, 210))
     #expect(probe.frame(of: 1) == CGRect(x: 10, y: 185, width: 300, height: 50))
     #expect(probe.shown == ["0", "2", "3", "4", "1", "5", "6", "7"] && probe.moves.isEmpty)
@@ -95,7 +95,7 @@ import Testing
     probe.stage.frames(60)
     let fast = probe.collectionView.contentOffset.y - slow
     #expect(slow > 50 && fast > slow * 1.3, "\(slow), then \(fast)")
-    // The cell stays at the finger, and the rows under it make room.
+    // The cell stays at the finger, and the rows below it make room.
     #expect(probe.frame(of: 1)?.midY == 399 && !probe.shown.contains("2"))
     probe.move(from: (150, 399), to: (150, 200))
     let offset = probe.collectionView.contentOffset.y
@@ -106,7 +106,7 @@ import Testing
     let target = Int((offset + 200) / 50)
     #expect(probe.moves == ["0.1 to 0.\(target)"])
     #expect(probe.stage.report.hitchList.isEmpty && probe.stage.counters.blankPixels == 0)
-    // And back, to the very top.
+    // And back to the very top.
     probe.lift(150, 200)
     probe.move(from: (150, 200), to: (150, 1))
     probe.stage.frames(600)
@@ -185,7 +185,7 @@ import Testing
       default: probe.installsStandardGestureForInteractiveMovement = false
       }
       probe.stage.frames(40)
-      // The finger goes on; nothing is left that it could move.
+      // The finger continues; nothing is left that it could move.
       if what != "resize", what != "cancelled" {
         probe.move(from: (150, 210), to: (150, 300))
         probe.touch(.ended, 150, 300)
@@ -235,7 +235,7 @@ import Testing
     let probe = probe([Array(0..<10), Array(10..<30)], layout: layout())
     probe.lift(150, 50)
     probe.move(from: (150, 50), to: (150, 230), frames: 40)
-    // It is seen as a whole, outside of the section's scroll view.
+    // It is completely visible, outside of the section's scroll view.
     let cell = probe.collectionView.visibleCells.first { ($0 as? ProbeCell)?.activity.isReordering == true }
     #expect(cell?.superview === probe.collectionView)
     probe.touch(.ended, 150, 230)
@@ -267,7 +267,7 @@ import Testing
     probe.stage.settle()
     #expect(log == ["will [0, 2, 3, 1]", "did 2 [0, 2, 3, 1]"])
     #expect(probe.shown.prefix(4).map { $0.split(separator: " ")[1] } == ["0", "2", "3", "1"])
-    // A snapshot that comes in the middle has the last word.
+    // A snapshot during the movement overrides it.
     _ = probe.view.beginInteractiveMovementForItem(at: [0, 0])
     probe.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 200))
     probe.stage.settle()
@@ -280,7 +280,7 @@ import Testing
   }
 }
 
-/// Rows of 40 points in a layout of the program's own, which makes a moved one larger.
+/// Rows of 40 points in a custom layout, which enlarges a moved one.
 private final class ListeningLayout: UICollectionViewLayout {
   var contexts: [String] = []
   var held: UICollectionViewLayoutAttributes?

@@ -9,7 +9,7 @@ import Testing
 @MainActor struct ReturningRowTests {
   private static let size = CGSize(width: 320, height: 900)
 
-  /// Which corners are round: top and bottom, as letters.
+  /// Returns which corners are round: top and bottom, as letters.
   private func corners(_ cell: UIView) -> String {
     guard cell.layer.cornerRadius > 0 else { return "" }
     return (cell.layer.maskedCorners.contains(.layerMinXMinYCorner) ? "t" : "")
@@ -82,7 +82,7 @@ import Testing
     stage.frames(4)
     let path = IndexPath(row: 23, section: 0)
     #expect(view.indexPathsForVisibleRows?.contains(path) == false && !last.isHidden, "it is on its way out")
-    // No farther: one that comes on screen for the first time would have all others looked at.
+    // Not further: a row that comes on screen for the first time would make the list update all others.
     let place = view.rectForRow(at: path)
     stage.perform { view.contentOffset.y = place.minY + 10 - Self.size.height }
     stage.settle()

@@ -19,7 +19,7 @@ import Testing
     defer { stage.end() }
     stage.settle()
     let picture = try #require(stage.picture)
-    /// The pixels along an edge of a row, by their distance from its corner in points.
+    /// Returns the pixels along an edge of a row, by their distance from its corner in points.
     func edge(_ row: Int, isLower: Bool, isRight: Bool, at distances: [CGFloat]) throws -> [UInt32] {
       let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
       let frame = cell.convert(cell.bounds, to: nil)

@@ -7,14 +7,14 @@ import Testing
 
 @Suite("Context menus of rows")
 @MainActor struct RowMenuTests {
-  /// A table or a collection view whose rows have menus, but for every third.
+  /// A table or a collection view whose rows have menus, except every third.
   @MainActor
   private final class Probe: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
     UICollectionViewDelegate
   {
     var log: [String] = []
     var count = 40
-    /// What is lifted and where it goes; nil has the list decide.
+    /// The lifted preview and its destination; nil leaves them to the list.
     var highlight: (() -> UITargetedPreview?)?
     var dismissal: (() -> UITargetedPreview?)?
     let view: any AdaptedListView
@@ -163,7 +163,7 @@ import Testing
     probe.stage.longPress(at: CGPoint(x: 100, y: 64), to: CGPoint(x: 100, y: 64), seconds: 0.2)
     probe.stage.settle()
     #expect(menu != nil && probe.log == ["asked 2 at 108", "highlight 2", "display 2"] && probe.view.adapter.selectedPaths == nil)
-    // The key that stands for the mouse button shows that of the focused row.
+    // The menu key shows the menu of the focused row.
     probe.stage.key(.escape)
     (probe.view as? UITableView)?.allowsFocus = true
     (probe.view as? UICollectionView)?.allowsFocus = true
@@ -172,7 +172,7 @@ import Testing
     probe.stage.key(.menu)
     probe.stage.settle()
     #expect(menu != nil && probe.log.last == "display 2")
-    // The touch that closes it is for nothing else.
+    // The touch that closes it has no other effect.
     probe.stage.tap(at: CGPoint(x: 20, y: 400))
     probe.stage.settle()
     #expect(menu == nil && probe.view.adapter.selectedPaths == nil)
@@ -199,11 +199,11 @@ import Testing
     #expect(probe.log == ["asked 1 at 60", "highlight 1", "display 1"] && cell.alpha == 0)
     let interaction = (probe.view as? UITableView)?.contextMenuInteraction ?? (probe.view as? UICollectionView)?.contextMenuInteraction
     #expect(interaction?.menuAppearance == .rich && interaction?.view === probe.view)
-    // As wide as there is room for.
+    // As wide as the available room.
     #expect(menu?.subviews.compactMap { $0 as? MenuPreview }.first?.frame.width == 304)
     close()
     #expect(probe.log.suffix(2) == ["end 1", "dismissal 1"] && cell.alpha == 1 && menu == nil)
-    // A part of the cell, which ends in another row.
+    // A part of the cell, with another row as its destination.
     let parameters = UIPreviewParameters()
     parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 44))
     probe.highlight = { UITargetedPreview(view: cell, parameters: parameters) }
@@ -215,7 +215,7 @@ import Testing
     #expect(menu?.subviews.compactMap { $0 as? DragPreviewView }.map(\.center.y) == [198, 198])
     probe.stage.settle()
     #expect(menu == nil && cell.alpha == 1 && probe.cell(4)?.alpha == 1)
-    // A row that is updated away under its menu: its preview fades, and the cell is as good as new for another row.
+    // A row that is deleted while its menu is open: its preview fades, and the cell can be reused for another row.
     (probe.highlight, probe.dismissal) = (nil, nil)
     press()
     probe.count = 1
@@ -254,7 +254,7 @@ import Testing
     probe.touch(.ended, 150, 210)
     probe.stage.settle()
     #expect(menu == nil && probe.moves == ["0.1 to 0.4"])
-    // What cannot be moved shows it at once. The row in the middle is another one by now.
+    // An item that cannot be moved shows its menu at once. The row in the middle is another one at this time.
     let stuck = CGFloat((probe.items[0].firstIndex(of: 5) ?? 0) * 50 + 25)
     probe.mayMove = { [unowned probe] in probe.items[0][$0.item] != 5 }
     probe.lift(150, Double(stuck))

@@ -5,20 +5,20 @@ import Testing
 
 @testable import UIKitLists
 
-/// Scrolls to items chosen at random: each ends where the item is as the program asked, to the pixel.
+/// Scrolls to random items: each ends exactly at the requested position.
 ///
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many scrolls in each list, otherwise 500; `HITCHLESS_FUZZ_SEED` for other ones.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the number of scrolls in each list, which is 500 by default; `HITCHLESS_FUZZ_SEED` selects others.
 @Suite("Random scrolling to items") @MainActor struct ScrollToItemFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 500
 
   enum Kind: CaseIterable { case list, table, flow }
   enum Place: CaseIterable { case start, middle, end }
 
-  /// A list of 3,000 items in three sections, whose heights are 20 to 220 points and were taken for 44.
+  /// A list of 3,000 items in three sections, with heights of 20 to 220 points and an estimate of 44.
   @MainActor private struct Scene {
     let view: UIScrollView
     let stage: Stage
-    /// Keeps the list's data source.
+    /// Retains the list's data source.
     let probe: AnyObject
     let scroll: (IndexPath, Place, _ isAnimated: Bool) -> Void
     let frame: (IndexPath) -> CGRect?
@@ -64,7 +64,7 @@ import Testing
       stage.settle()
     }
 
-    /// Where the content has to be for an item to be at a place, as far as the content goes.
+    /// Returns the offset at which an item is at a position, clamped to the content.
     func target(_ path: IndexPath, _ place: Place) -> CGFloat? {
       guard let frame = frame(path) else { return nil }
       let (inset, room) = (view.adjustedContentInset, view.bounds.height)
@@ -95,7 +95,7 @@ import Testing
       if isAnimated { scene.stage.settle() } else { scene.stage.frames(2) }
       let target = try #require(scene.target(path, place), comment)
       let offset = scene.view.contentOffset.y
-      // Half a pixel: offsets are whole pixels.
+      // Half a pixel, because offsets are whole pixels.
       try #require(abs(offset - target) <= 0.25 + 1e-9, "\(comment): \(offset) and not \(target)")
       let cell = try #require(scene.cellFrame(path), comment)
       try #require(cell == scene.frame(path), comment)

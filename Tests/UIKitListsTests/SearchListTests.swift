@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 @Suite("List below a search bar") @MainActor struct SearchListTests {
-  /// Rows 40 points high, each in its own grey, below a search bar with scopes.
+  /// Rows with a height of 40 points, each in a different grey, below a search bar with scopes.
   @MainActor private final class Scene: NSObject, UICollectionViewDataSource {
     static let height: CGFloat = 40
     let search = UISearchController(searchResultsController: nil)
@@ -41,7 +41,7 @@ import Testing
       collectionView.dequeueConfiguredReusableCell(using: rows, for: indexPath, item: indexPath.item)
     }
 
-    /// Where the first row begins, if the picture shows all rows in their places from there to its lower edge; nil if not.
+    /// The top of the first row, if the picture shows all rows at their positions from there to its bottom edge; nil otherwise.
     var contentTop: Int? {
       guard let picture = stage.picture else { return nil }
       func row(_ y: Int) -> Int? {
@@ -53,7 +53,7 @@ import Testing
       guard let top = (44..<480).first(where: { row($0) == 0 }) else { return nil }
       return (top..<480).allSatisfy { row($0) == ($0 - top) / Int(Self.height) } ? top : nil
     }
-    /// The tops in the frames of a quarter of a second and a little more.
+    /// Returns the tops in the frames of slightly more than a quarter of a second.
     func tops(_ change: () -> Void) -> [Int?] {
       stage.perform(change)
       return (0..<20).map { _ in

@@ -5,10 +5,10 @@ import Testing
 
 @testable import UIKitLists
 
-/// The index beside the rows of tables and collection views.
+/// The section index beside the rows of tables and collection views.
 @Suite("Section index")
 @MainActor struct SectionIndexTests {
-  /// A table or collection view of sections with ten rows each, whose titles are the letters, with or without a search field's.
+  /// A table or collection view of sections with ten rows each, whose titles are the letters, with or without a search icon.
   @MainActor private final class Probe: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     let table: UITableView?
     let list: UICollectionView?
@@ -38,7 +38,7 @@ import Testing
     }
     static func letter(_ section: Int) -> String { String(UnicodeScalar(UInt8(65 + section % 26))) }
     var index: SectionIndexView? { view.subviews.compactMap { $0 as? SectionIndexView }.first }
-    /// What stands in the index, from top to bottom.
+    /// The entries of the index, from top to bottom.
     var lines: [String] { index?.subviews.map { ($0 as? UILabel)?.text ?? "glass" } ?? [] }
     /// The section of the first row in view.
     var firstSection: Int? { (table?.indexPathsForVisibleRows ?? list?.indexPathsForVisibleItems.sorted())?.first?.section }
@@ -100,7 +100,7 @@ import Testing
     probe.touch(.ended, line: -3)
     _ = probe.stage.settle()
     #expect(probe.firstSection == 0 && !probe.view.isDragging)
-    // It stays where it is seen.
+    // It stays at its visible position.
     probe.view.contentOffset.y = 700
     _ = probe.stage.settle()
     #expect(probe.index?.frame == CGRect(x: 305, y: 700, width: 15, height: 500))
@@ -132,7 +132,7 @@ import Testing
     let probe = Probe(isTable: true, height: 140)
     defer { probe.stage.end() }
     #expect(probe.lines == ["A", "•", "G", "•", "N", "•", "T", "•", "Z"] || probe.lines.count == 9)
-    // All titles are under the finger.
+    // All titles are accessible to the finger.
     probe.touch(.began, line: 4)
     _ = probe.stage.frames(2)
     #expect(probe.firstSection == 13)

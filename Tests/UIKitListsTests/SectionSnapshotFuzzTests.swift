@@ -16,7 +16,7 @@ struct SectionSnapshotFuzzTests {
       let before = (snapshot, model)
       let made = edit(&snapshot, &model, &fresh, &random)
       try check(snapshot, model, "seed \(seed) step \(step): \(made)")
-      // The value that it was made from is what it was.
+      // The original value has not changed.
       if random.below(20) == 0 { try check(before.0, before.1, "seed \(seed) step \(step): the value before") }
     }
   }
@@ -81,7 +81,7 @@ struct SectionSnapshotFuzzTests {
     }
   }
 
-  /// Takes a subtree out and puts it back elsewhere; sometimes as a copy that was made with another table.
+  /// Removes a subtree and inserts it elsewhere; sometimes as a copy that was made with another table.
   private func graft(
     _ item: Int, _ path: [Int], _ snapshot: inout SectionSnapshot, _ model: inout OutlineModel, _ random: inout SplitMix64
   ) -> String {
@@ -102,7 +102,7 @@ struct SectionSnapshotFuzzTests {
     guard let target = model.items.isEmpty ? nil : model.items[random.below(model.items.count)] else { return "take \(item) out" }
     switch random.below(3) {
     case 0:
-      // What was below the target goes, and a part of it may come back in what takes its place.
+      // The children of the target are removed, and a part of them may return in the replacement.
       let targetPath = model.path(to: target) ?? []
       snapshot.replace(childrenOf: target, using: part)
       model.withChildren(at: targetPath) { $0 = nodes }

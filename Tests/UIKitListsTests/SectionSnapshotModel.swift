@@ -2,7 +2,7 @@
 
 typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<Int>
 
-/// An outline as nested arrays, slow and plain: what a section snapshot is compared with.
+/// An outline as nested arrays, a slow and simple reference for section snapshots.
 struct OutlineModel: Equatable, Sendable {
   struct Node: Equatable, Sendable {
     var item: Int
@@ -22,7 +22,7 @@ struct OutlineModel: Equatable, Sendable {
   var visibleItems: [Int] { roots.flatMap(\.visible) }
   var description: String { roots.flatMap(\.lines).joined(separator: "\n") }
 
-  /// The way to an item: its index at each level.
+  /// Returns the path to an item: its index at each level.
   func path(to item: Int) -> [Int]? { Self.path(to: item, in: roots) }
 
   private static func path(to item: Int, in nodes: [Node]) -> [Int]? {
@@ -46,7 +46,7 @@ struct OutlineModel: Equatable, Sendable {
 
   func isVisible(_ item: Int) -> Bool { visibleItems.contains(item) }
 
-  /// Changes the children of the node at `path`; of the outline for an empty path.
+  /// Changes the children of the node at `path`, or the roots for an empty path.
   mutating func withChildren(at path: [Int], _ body: (inout [Node]) -> Void) { Self.change(&roots, path[...], body) }
 
   private static func change(_ nodes: inout [Node], _ path: ArraySlice<Int>, _ body: (inout [Node]) -> Void) {
@@ -64,7 +64,7 @@ struct OutlineModel: Equatable, Sendable {
     withChildren(at: Array(path.dropLast())) { $0[path[path.count - 1]].isExpanded = isExpanded }
   }
 
-  /// Puts nodes before or behind an item.
+  /// Inserts nodes before or after an item.
   mutating func insert(_ nodes: [Node], by item: Int, after: Bool) {
     guard let path = path(to: item) else { return }
     withChildren(at: Array(path.dropLast())) { $0.insert(contentsOf: nodes, at: path[path.count - 1] + (after ? 1 : 0)) }

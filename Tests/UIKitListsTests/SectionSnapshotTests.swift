@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Section snapshot")
 struct SectionSnapshotTests {
-  /// 1 with 11 and 12, which has 121; 2; 3 with 31.
+  /// Returns an outline: 1 with 11 and 12, which has 121; 2; 3 with 31.
   private func snapshot() -> SectionSnapshot {
     var snapshot = SectionSnapshot()
     snapshot.append([1, 2, 3])

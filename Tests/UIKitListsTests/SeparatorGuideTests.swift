@@ -3,10 +3,10 @@ import HitchlessBase
 import HitchlessTesting
 import Testing
 
-/// Where the lines below list cells are, and how programs move them.
+/// The positions of separators below list cells, and how programs move them.
 @Suite("Separator layout guide")
 @MainActor struct SeparatorGuideTests {
-  /// A cell that a test prepares: `build` once, `show` whenever it shows an item.
+  /// A cell that a test prepares: `build` is called once, `show` whenever it shows an item.
   final class Row: UICollectionViewListCell {
     let label = UILabel()
     var isBuilt = false
@@ -103,7 +103,7 @@ import Testing
       screen.settle { screen.stage.scroll(by: 300) }
     }
     #expect(screen.warnings.isEmpty)
-    // In the content view's own system, as for cells without the guide.
+    // In the content view's own system, like cells without the guide.
     #expect(screen.rows.allSatisfy { !$0.constraints.contains { $0.isActive } })
   }
 

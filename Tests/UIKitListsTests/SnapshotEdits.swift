@@ -7,7 +7,7 @@ import Testing
 
 typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-/// A snapshot and, beside it, the same as plain arrays; every edit goes to both.
+/// A snapshot and the same as plain arrays; every edit is applied to both.
 struct SnapshotEdits {
   private(set) var snapshot: Snapshot
   private(set) var model: [(section: String, items: [Int])] = []
@@ -17,7 +17,7 @@ struct SnapshotEdits {
     self.model = model
   }
 
-  /// The same made from nothing.
+  /// Returns the same snapshot built from scratch.
   func rebuilt() -> Snapshot {
     var result = Snapshot()
     for (section, items) in model {
@@ -31,7 +31,7 @@ struct SnapshotEdits {
 
   private func index(ofSectionWith item: Int) -> Int { model.firstIndex { $0.items.contains(item) } ?? 0 }
 
-  /// Up to `count` items that are not there.
+  /// Returns up to `count` items that are not in the snapshot.
   private func newItems(_ count: Int, _ random: inout SplitMix64) -> [Int] {
     let taken = Set(items)
     var new: [Int] = []
@@ -42,7 +42,7 @@ struct SnapshotEdits {
     return new
   }
 
-  /// Makes one edit and says which.
+  /// Makes one edit and describes it.
   mutating func editAtRandom(_ random: inout SplitMix64) -> String {
     switch random.below(9) {
     case 0, 1: editSections(&random)
@@ -125,7 +125,7 @@ struct SnapshotEdits {
     return "move \(item) \(after ? "after" : "before") \(other)"
   }
 
-  /// Marks some items and says which.
+  /// Marks some items and returns them.
   mutating func markAtRandom(_ random: inout SplitMix64) -> (reload: [Int], reconfigure: [Int]) {
     let reload = Array(items.shuffled(using: &random).prefix(random.below(4)))
     let reconfigure = Array(items.shuffled(using: &random).prefix(random.below(4)))
@@ -134,7 +134,7 @@ struct SnapshotEdits {
     return (reload, reconfigure)
   }
 
-  /// Compares everything that can be asked.
+  /// Compares the results of all queries.
   func check(_ place: Comment) throws {
     let items = items
     try #require(snapshot.sectionIdentifiers == model.map(\.section), place)

@@ -20,7 +20,7 @@ struct SnapshotFuzzTests {
       try edited.check(place)
       guard random.below(6) == 0 else { continue }
 
-      // Half of the time as a snapshot made from nothing, and sometimes after reclaiming.
+      // Half of the time as a snapshot built from scratch, and sometimes after reclaiming.
       let fromNothing = random.below(2) == 0
       if fromNothing { edited = SnapshotEdits(snapshot: edited.rebuilt(), model: edited.model) }
       let marked = edited.markAtRandom(&random)
@@ -35,7 +35,7 @@ struct SnapshotFuzzTests {
       try #require(reloaded == marked.reload.filter(before.contains), place)
       try #require(reconfigured == marked.reconfigure.filter { before.contains($0) && !marked.reload.contains($0) }, place)
 
-      // An item that stays has the handle it had, and no two have the same.
+      // An item that stays keeps its handle, and handles are unique.
       difference.forEachRemoval { item, _ in handles = handles.filter { $0.value != item } }
       for identifier in next.itemIdentifiers {
         let handle = try #require(next.itemHandle(for: identifier))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Spring loading")
 @MainActor struct SpringLoadingTests {
-  /// A program's own behavior and effect.
+  /// A custom behavior and effect.
   private final class Probe: NSObject, UISpringLoadedInteractionBehavior, UISpringLoadedInteractionEffect {
     var log: [String] = []
     var states: [UISpringLoadedInteractionEffectState] = []
@@ -46,7 +46,7 @@ import Testing
     drag.move(to: CGPoint(x: 150, y: 150))
     #expect(probe.log.dropFirst(4) == ["inactive", "finished"])
     #expect(probe.states == [.possible, .activating, .activated, .inactive])
-    // Too short a stay, what is not allowed, and a drag that ends.
+    // A short stay, a disallowed item, and a drag that ends.
     probe.log = []
     drag.move(to: CGPoint(x: 20, y: 20))
     stage.pump(for: .milliseconds(700))

@@ -2,24 +2,24 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// The life of a table's cells as the frame pipeline makes it: 3 rows in view, frames driven, spare time taken.
+/// The life of a table's cells in the frame pipeline: 3 rows in view, with frames and spare time.
 ///
-/// What was recorded on a device (see `TableLifecycleTests`) is in here line by line: a row is prefetched together with the nine after it
-/// before its cell is asked for, each further row brings one more, and turning round cancels the farthest one for each row that comes
-/// back, directly before that is displayed. What preparing cells ahead changes, and why:
-/// - A row is asked for, made or reused, and configured in the spare time of an earlier frame, so between that and `willDisplay` there are
-///   lines of other rows. At rest row 3 is: with it come the prefetches that the record has at the slight scroll.
-/// - Prefetches go on from the last row that was asked for, which is one further than the last one in view. So the farthest one is one
-///   further when the list turns round.
-/// - Row 9, the first to return, is asked for in the frame that shows it: nobody knew that the list would turn.
+/// The record of a device (see `TableLifecycleTests`) is contained in it line by line: a row is prefetched together with the nine after it
+/// before its cell is requested, each further row prefetches one more, and reversing cancels the furthest one for each row that returns,
+/// directly before that row is displayed. The changes due to preparing cells ahead, and their reasons:
+/// - A row is requested, created or reused, and configured in the spare time of an earlier frame, so there are lines of other rows between
+///   that and `willDisplay`. Row 3 is prepared at rest: with it come the prefetches that the record has at the slight scroll.
+/// - Prefetches continue from the last requested row, which is one further than the last one in view. So the furthest one is one further
+///   when the list reverses.
+/// - Row 9, the first to return, is requested in the frame that shows it: the reversal could not be predicted.
 @Suite("Table view cell lifecycle on a stage")
 @MainActor struct StageLogTests {
-  /// A table on a stage, 300 points high, with rows of 100 points.
+  /// Returns a table on a stage, 300 points high, with rows of 100 points.
   private func table() -> (probe: TableProbe, stage: Stage) {
     let probe = TableProbe(counts: [200], rowHeight: 100)
     return (probe, Stage(probe.view, size: CGSize(width: 320, height: 300), scale: 1))
   }
-  /// What is told while the offset goes to `offset`, `step` points in a frame.
+  /// Returns the log of scrolling to `offset` in steps of `step` points per frame.
   private func scroll(_ probe: TableProbe, _ stage: Stage, to offset: CGFloat, step: CGFloat) -> [String] {
     while probe.view.contentOffset.y != offset {
       let rest = offset - probe.view.contentOffset.y
@@ -63,7 +63,7 @@ import Testing
         try #require(asked.contains(rows[0]), place)
         seen.formUnion(rows)
       case "cancelPrefetchingForRowsAt":
-        // A row comes back in the same frame.
+        // A row returns in the same frame.
         let next = log[(number + 1)...].first { $0.hasPrefix("willDisplay") || $0.hasPrefix("prefetch") }
         try #require(next?.hasPrefix("willDisplay") == true, place)
       default: break

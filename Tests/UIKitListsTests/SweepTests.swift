@@ -6,7 +6,7 @@ import UIKitCore
 
 @testable import UIKitLists
 
-/// A table whose rows are selected, and what it told.
+/// A table with selectable rows, and a log of its calls.
 @MainActor private final class SweepProbe: UITableViewController {
   var count = 40
   var log: [String] = []
@@ -22,7 +22,7 @@ import UIKitCore
     tableView.allowsMultipleSelectionDuringEditing = true
   }
   var selected: [Int] { (tableView.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
-  /// The middle of a row on screen.
+  /// Returns the centre of a row on screen.
   func point(_ row: Int) -> CGPoint { CGPoint(x: 150, y: CGFloat(row) * 44 + 22 - tableView.contentOffset.y) }
   func send(_ phase: InputEvent.PointerPhase, _ finger: Int, _ point: CGPoint) {
     stage.send(.pointer(pointer: finger, phase: phase, at: Point(x: Double(point.x), y: Double(point.y))))
@@ -68,13 +68,13 @@ import UIKitCore
     #expect(probe.selected == [2, 3, 4, 5] && probe.tableView.isEditing && probe.tableView.contentOffset.y == 0)
     probe.fingers(.moved, probe.point(3))
     #expect(probe.selected == [2, 3])
-    // To the other side of where they began.
+    // To the other side of the start.
     probe.fingers(.moved, CGPoint(x: 150, y: 80))
     #expect(probe.selected == [1, 2])
     probe.fingers(.ended, CGPoint(x: 150, y: 80))
     probe.stage.settle()
     #expect(probe.log == ["begin 2", "+2", "+3", "+4", "+5", "-5", "-4", "-3", "+1", "end"])
-    // Beginning at a selected row they deselect.
+    // A sweep that begins at a selected row deselects.
     probe.fingers(.began, probe.point(2))
     probe.fingers(.moved, CGPoint(x: 150, y: probe.point(2).y - 20))
     probe.fingers(.moved, probe.point(0))
@@ -104,7 +104,7 @@ import UIKitCore
     probe.fingers(.moved, CGPoint(x: 150, y: 436))
     probe.stage.frames(240)
     #expect(probe.tableView.contentOffset.y > 600)
-    // But for the one that the program does not let be selected.
+    // Except for the one that the program does not allow to be selected.
     let last = probe.selected.last ?? 0
     #expect(last > 20)
     #expect(probe.selected == (2...max(2, last)).filter { $0 != 13 })

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Random swipes")
 @MainActor struct SwipeFuzzTests {
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many steps in all; otherwise 520.
+  /// The total number of steps: HITCHLESS_FUZZ_ROUNDS, or 520.
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
-  /// HITCHLESS_FUZZ_SEED replays runs, or makes other ones.
+  /// The seed of the runs; HITCHLESS_FUZZ_SEED replays runs, or selects others.
   nonisolated private static let seed = RandomTestSettings.seed ?? 900
 
   @Test(
@@ -95,7 +95,7 @@ import Testing
     try check(probe, "\(kind) seed \(seed), in the end")
     let log = probe.takeLog()
     #expect(log.count { $0.hasPrefix("will") } == log.count { $0.hasPrefix("did") })
-    // It would prove little if none opened.
+    // The test would be weak if none opened.
     #expect(opened * 12 > Self.rounds / 4 && performed * 40 > Self.rounds / 4, "\(opened), \(performed)")
     probe.stage.end()
   }

@@ -3,7 +3,7 @@ import HitchlessTesting
 
 @testable import UIKitLists
 
-/// A list of numbered rows with actions beside them, as a table or as a collection view, on a stage with a finger.
+/// A list of numbered rows with swipe actions, as a table or as a collection view, on a stage with a finger.
 @MainActor
 final class SwipeProbe: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -11,12 +11,12 @@ final class SwipeProbe: NSObject, UITableViewDataSource, UITableViewDelegate, UI
   enum Kind: CaseIterable { case table, insetTable, list, insetList }
 
   var rows: [Int]
-  /// What the program was told.
+  /// The calls to the program.
   private(set) var log: [String] = []
   var trailing: (Int) -> [String] = { _ in ["Delete", "Flag"] }
   var leading: (Int) -> [String] = { _ in ["Read"] }
   var allowsFullSwipe = true
-  /// Called with an action and what ends it. By default it is performed at once.
+  /// Called with an action and its completion. By default the action is performed at once.
   var performs: (String, Int, @escaping (Bool) -> Void) -> Void = { $2(true) }
   let view: any AdaptedListView
   private(set) lazy var stage = Stage(view, size: CGSize(width: 300, height: 400), scale: 1)
@@ -67,14 +67,14 @@ final class SwipeProbe: NSObject, UITableViewDataSource, UITableViewDelegate, UI
     made.performsFirstActionWithFullSwipe = allowsFullSwipe
     return made
   }
-  /// Removes a row and says so, as a program does.
+  /// Removes a row and notifies the list, as in a program.
   func remove(_ row: Int) {
     guard let index = rows.firstIndex(of: row) else { return }
     rows.remove(at: index)
     (view as? UITableView)?.deleteRows(at: [IndexPath(row: index, section: 0)], with: .automatic)
     (view as? UICollectionView)?.deleteItems(at: [IndexPath(item: index, section: 0)])
   }
-  /// Inserts a row and says so.
+  /// Inserts a row and notifies the list.
   func insert(_ row: Int, at index: Int) {
     rows.insert(row, at: index)
     (view as? UITableView)?.insertRows(at: [IndexPath(row: index, section: 0)], with: .automatic)
@@ -83,13 +83,13 @@ final class SwipeProbe: NSObject, UITableViewDataSource, UITableViewDelegate, UI
 
   // MARK: What is seen
 
-  /// The cell of a row; nil if it is not on screen.
+  /// Returns the cell of a row; nil if it is not on screen.
   func cell(_ row: Int) -> UIView? {
     guard let index = rows.firstIndex(of: row) else { return nil }
     let path = IndexPath(item: index, section: 0)
     return (view as? UITableView)?.cellOnScreen(at: path) ?? (view as? UICollectionView)?.cellOnScreen(at: path)
   }
-  /// Where the layout has a row.
+  /// Returns the frame of a row in the layout.
   func place(_ row: Int) -> CGRect? {
     guard let index = rows.firstIndex(of: row) else { return nil }
     let path = IndexPath(item: index, section: 0)
@@ -105,7 +105,7 @@ final class SwipeProbe: NSObject, UITableViewDataSource, UITableViewDelegate, UI
   func touch(_ phase: InputEvent.PointerPhase, _ x: CGFloat, _ y: CGFloat) {
     stage.send(.pointer(pointer: 0, phase: phase, at: Point(x: Double(x), y: Double(y))))
   }
-  /// A finger goes from one point to another, evenly, and stays there, still down.
+  /// Moves a finger from one point to another at constant speed, and keeps it down there.
   func go(from start: CGPoint, to end: CGPoint, frames: Int = 20) {
     for frame in 1...frames {
       let part = CGFloat(frame) / CGFloat(frames)
@@ -113,7 +113,7 @@ final class SwipeProbe: NSObject, UITableViewDataSource, UITableViewDelegate, UI
     }
     stage.frames(12)
   }
-  /// A finger swipes a row by so many points and stays there.
+  /// Swipes a row by `way` points with a finger, and keeps it there.
   func swipe(_ row: Int, by way: CGFloat) {
     guard let frame = cell(row).map({ $0.convert($0.bounds, to: nil) }) else { return }
     let start = CGPoint(x: way < 0 ? 280 : 20, y: frame.midY)

@@ -14,7 +14,7 @@ import Testing
     let cell = try #require(probe.cell(2))
     let place = cell.frame
     probe.swipe(2, by: -110)
-    // The first steps of the finger tell it from one that scrolls: the row starts where it is.
+    // The finger's first steps distinguish a swipe from a scroll: the row starts at its position.
     let way = place.minX - cell.frame.minX
     #expect(way > 90 && way <= 104 && cell.frame.minY == place.minY)
     let here = cell.frame.minX
@@ -25,7 +25,7 @@ import Testing
     let width = try #require(probe.pulls.first?.widths.reduce(0, +))
     #expect(cell.frame == place.offsetBy(dx: -CGFloat(width), dy: 0) && probe.pulls.map(\.frame) == [place])
     #expect(probe.view.contentOffset == .zero && probe.selected.isEmpty)
-    // Another row is not selected by the touch that closes this one.
+    // The touch that closes this row does not select another one.
     probe.stage.tap(at: CGPoint(x: 150, y: 300))
     probe.stage.settle()
     #expect(cell.frame == place && probe.pulls.isEmpty && probe.selected.isEmpty)
@@ -49,7 +49,7 @@ import Testing
     over?(true)
     probe.stage.settle()
     #expect(probe.pulls.isEmpty && row.frame.origin == probe.place(1)?.origin)
-    // Leading actions are at the other side.
+    // Leading actions are on the other side.
     probe.swipe(1, by: 90)
     probe.lift()
     probe.stage.settle()
@@ -74,7 +74,7 @@ import Testing
     probe.stage.settle()
     #expect(probe.pulls.isEmpty && probe.cells.allSatisfy { $0.frame.minX == probe.place(0)?.minX })
     if kind == .table || kind == .insetTable { #expect(probe.takeLog() == ["did nil"]) }
-    // Back in time it performs nothing; without permission it never does.
+    // A swipe that is moved back performs nothing; without permission a full swipe never does.
     probe.swipe(5, by: -250)
     probe.go(from: CGPoint(x: 30, y: 230), to: CGPoint(x: 150, y: 230))
     probe.lift()

@@ -164,7 +164,7 @@ import Testing
     view.allowsMultipleSelectionDuringEditing = true
     _ = table.takeLog()
     tap(2)
-    // No other row is deselected for it.
+    // No other row is deselected.
     #expect(table.takeLog() == ["didHighlight 2", "didUnhighlight 2", "willSelect 2", "didSelect 2"])
     #expect(view.indexPathsForSelectedRows == [paths[1], paths[2]])
     tap(1)

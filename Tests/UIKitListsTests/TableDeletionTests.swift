@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Deleting table rows by swiping and editing")
 @MainActor struct TableDeletionTests {
-  /// A table whose program says of each row whether it can be edited, and deletes rows.
+  /// A table whose program specifies for each row whether it can be edited, and deletes rows.
   @MainActor private class Probe: UITableViewController {
     var rows = Array(0..<20)
     var mayEdit: (Int) -> Bool = { _ in true }
@@ -44,7 +44,7 @@ import Testing
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { mayEdit(rows[indexPath.row]) }
     override func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { "Remove" }
   }
-  /// By its number a row is deleted, inserted, left alone, or not edited.
+  /// Depending on its number, a row can be deleted, inserted, neither, or not edited.
   private final class Styled: Probe {
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { rows[indexPath.row] % 4 != 3 }
     override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
@@ -96,7 +96,7 @@ import Testing
     probe.setEditing(true, animated: true)
     probe.stage.settle()
     func cell(_ row: Int) throws -> UITableViewCell { try #require(probe.tableView.cellForRow(at: [0, row])) }
-    // Deleted, inserted, neither, not edited at all.
+    // Deleted, inserted, neither, not editable.
     #expect(try (0..<4).map { try cell($0).contentView.frame.minX } == [38, 38, 0, 0])
     #expect(try (0..<4).map { try controls(of: cell($0)) } == [[.delete], [.insert], [], []])
     probe.stage.tap(at: CGPoint(x: 28, y: 22))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Table view diffable data source members")
 @MainActor struct TableDiffableMemberTests {
-  /// Every row but those of 3 can be edited and moved.
+  /// All rows can be edited and moved, except that of item 3.
   private final class Source: UITableViewDiffableDataSource<String, Int> {
     var log: [String] = []
     private func item(_ path: IndexPath) -> Int { itemIdentifier(for: path) ?? -1 }

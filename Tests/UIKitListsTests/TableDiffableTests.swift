@@ -46,7 +46,7 @@ import Testing
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let (table, source, stage) = make()
-    // Sizes that are found by measuring are guesses again after a reload: with them only what is in view can be compared.
+    // Measured sizes are estimates again after a reload, so only visible elements can be compared.
     table.sectionHeaderHeight = 30
     for step in 0..<150 {
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Table view filler rows, notifications and focus styles")
 @MainActor struct TableExtraTests {
-  /// A table of rows of 40 points.
+  /// A table with rows of 40 points.
   private final class Rows: UITableViewController {
     var count = 3
     private(set) lazy var stage = Stage(self, size: CGSize(width: 320, height: 400), scale: 1)
@@ -25,7 +25,7 @@ import Testing
       return cell
     }
     override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Where the lines are that are no row's, from top to bottom.
+    /// The positions of separators that belong to no row, from top to bottom.
     var lines: [CGFloat] {
       stage.settle()
       return tableView.subviews.filter { type(of: $0) == UIView.self && !$0.isHidden && $0.frame.height == 1 }.map(\.frame.maxY).sorted()

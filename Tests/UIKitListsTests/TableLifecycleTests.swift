@@ -4,17 +4,17 @@ import Testing
 
 /// The life of a table's cells as it was recorded on a device: 3 rows in view, one line for each callback.
 ///
-/// What the record leaves open, and what is chosen here:
-/// - No cell was prepared ahead in the record: each is asked for in the frame that shows it. So the display here takes no spare time:
-///   the table is laid out directly, and no frame is driven.
+/// Points that the record leaves open, and the choices made here:
+/// - No cell was prepared ahead in the record: each is requested in the frame that shows it. So the display here has no spare time: the
+///   table is laid out directly, and no frame is driven.
 /// - Rows were scrolled one at a time. The offset of the "slight scroll" is a third of a row; from then on a part of the row below is
-///   always in view, so four rows are, and the row that leaves has left when the next one comes.
-/// - `didEndDisplaying` was not recorded, so it is not written down.
-/// - On turning, the record says that a cell is reused and not which: the one that had left this very row last.
-/// - It does not say where the prefetched rows ended when the finger turned. The window is ten rows after the last one in view, so the
-///   first row that returns takes nothing back (the last one in view had moved up by one, and the tenth after it was the farthest),
-///   and each of the next ones one row, until none is prefetched any more.
-/// - Turning down again prefetches ten rows if all had been cancelled. Rows that are prefetched still are not prefetched twice.
+///   always in view, so four rows are, and the row that leaves has left when the next one appears.
+/// - `didEndDisplaying` was not recorded, so it is not logged.
+/// - On reversing, the record shows that a cell is reused but not which one: here it is the one that had left this very row last.
+/// - The record does not show where the prefetched rows ended when the finger reversed. The window is ten rows after the last one in view,
+///   so the first row that returns cancels nothing (the last one in view had moved up by one, and the tenth after it was the furthest), and
+///   each of the next ones cancels one row, until none is prefetched.
+/// - Reversing again prefetches ten rows if all had been cancelled. Rows that are still prefetched are not prefetched twice.
 @Suite("Table view cell lifecycle")
 @MainActor struct TableLifecycleTests {
   private func table(visible: Int, rows: Int = 200) -> TableProbe {
@@ -23,7 +23,7 @@ import Testing
     probe.view.layoutIfNeeded()
     return probe
   }
-  /// As a slow finger does it: four points in a frame, and never a row's edge at the edge of the view.
+  /// Scrolls like a slow finger: four points per frame, and never with a row's edge at the edge of the view.
   private func scroll(_ probe: TableProbe, to offset: CGFloat) -> [String] {
     while probe.view.contentOffset.y != offset {
       let rest = offset - probe.view.contentOffset.y
@@ -50,7 +50,7 @@ import Testing
         "willDisplay \(row)",
       ]
     }
-    // The last row is shown; what would be prefetched before the next one is not yet.
+    // The last row is displayed; the prefetches before the next one have not occurred yet.
     #expect(scroll(probe, to: 2) + scroll(probe, to: 36 * 100 + 2) == expected)
   }
 
@@ -80,7 +80,7 @@ import Testing
   func turningSoon() {
     let probe = table(visible: 3)
     _ = scroll(probe, to: 2) + scroll(probe, to: 1602) + scroll(probe, to: 1102)
-    // Rows 11 to 14 are in view; 20 to 24 are prefetched still, and the program may be loading them.
+    // Rows 11 to 14 are in view; 20 to 24 are still prefetched, and the program may be loading them.
     #expect(scroll(probe, to: 1106) == ["prefetchRowsAt [15 16 17 18 19]"])
   }
 

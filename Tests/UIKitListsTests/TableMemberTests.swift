@@ -63,7 +63,7 @@ import Testing
     table.tableView.allowsMultipleSelection = true
     for row in 0..<2 { table.tableView.selectRow(at: [0, row], animated: false, scrollPosition: .none) }
     #expect(shown() == [false, true])
-    // Without one there is the other.
+    // Without one the other is used.
     cells[0].multipleSelectionBackgroundView = nil
     #expect(shown() == [true, false])
   }
@@ -96,7 +96,7 @@ import Testing
 
   @Test("Inserted rows appear with the given animation")
   func animations() throws {
-    /// Where an inserted row begins.
+    /// Returns where an inserted row begins.
     func start(_ animation: UITableView.RowAnimation) throws -> (frame: CGRect, opacity: Double) {
       let table = Table(style: .plain)
       table.sections = [(nil, [1, 2, 3])]

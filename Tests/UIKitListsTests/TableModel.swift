@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import TestSupport
 
-/// A table's data as arrays, and where everything has to be: the naive way.
+/// A table's data as arrays, and the expected frames by a naive implementation.
 @MainActor final class TableModel: NSObject, UITableViewDataSource, UITableViewDelegate {
   struct Section {
     var name: Int
@@ -36,13 +36,13 @@ import TestSupport
       name: newName(), rows: (0..<random.below(14)).map { _ in newName() }, headerHeight: CGFloat(random.below(3)) * 15,
       footerHeight: CGFloat(random.below(2)) * 11)
   }
-  /// The height of a row follows from its name, so it moves with it.
+  /// Returns the height of a row, which depends on its name, so it moves with the row.
   static func height(_ name: Int) -> CGFloat { CGFloat(20 + name * 37 % 90) }
 
   // MARK: Where everything is
 
   var contentHeight: CGFloat { frames().contentHeight }
-  /// The rows' frames and the headers' and footers' when they do not float.
+  /// Returns the frames of rows, and of headers and footers when they do not float.
   func frames() -> (rows: [IndexPath: CGRect], headers: [CGRect], footers: [CGRect], contentHeight: CGFloat) {
     var rows: [IndexPath: CGRect] = [:]
     var headers: [CGRect] = []
@@ -61,7 +61,7 @@ import TestSupport
     }
     return (rows, headers, footers, y)
   }
-  /// What is wrong on screen, one line each.
+  /// Returns the errors on screen, one per line.
   func mistakes() -> [String] {
     var wrong: [String] = []
     let (rows, headers, footers, height) = frames()
@@ -89,7 +89,7 @@ import TestSupport
     }
     return wrong
   }
-  /// Foundation counts rectangles that only touch as intersecting.
+  /// Returns whether a frame is visible. Foundation counts rectangles that only touch as intersecting.
   private static func isSeen(_ frame: CGRect, in visible: CGRect) -> Bool { frame.maxY > visible.minY && frame.minY < visible.maxY }
   private func floating(_ shown: UITableViewHeaderFooterView?, _ rest: CGRect, _ name: String, _ place: (CGRect) -> CGFloat) -> [String] {
     guard rest.height > 0 else { return shown == nil ? [] : ["\(name) is shown and has no height"] }

@@ -3,7 +3,8 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many tables of each style, otherwise one; `HITCHLESS_FUZZ_SEED` replays one, or makes other ones.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the number of tables of each style, which is one by default; `HITCHLESS_FUZZ_SEED` replays one, or selects
+/// others.
 @Suite("Table view frames against a naive model")
 @MainActor struct TableOracleTests {
   @Test(
@@ -15,7 +16,7 @@ import Testing
     }
   }
 
-  /// 170 random operations on a table.
+  /// Performs 170 random operations on a table.
   private func play(_ style: UITableView.Style, seed: UInt64) throws {
     print("a table against a plain model, \(style), HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  /// One random operation; returns its name.
+  /// Performs one random operation; returns its name.
   private func act(_ random: inout SplitMix64, _ model: TableModel, _ stage: Stage) throws -> String {
     let view = model.view
     switch random.below(12) {
@@ -117,14 +118,14 @@ import Testing
     }
     let stage = Stage(model.view, size: CGSize(width: 300, height: 400), scale: 1)
     stage.frame()
-    // Into rows that nobody has seen, then up and down through them.
+    // Into rows that have never been in view, then up and down through them.
     model.view.scrollToRow(at: IndexPath(row: 5, section: 12), at: .top, animated: false)
     stage.frame()
     for step in 0..<150 {
       let before = places(model.view)
       let offset = model.view.contentOffset.y
       let distance = CGFloat(random.below(160) - 90)
-      // The heights of rows above change the offset along with the content, so the way on the glass is what counts.
+      // The heights of rows above change the offset along with the content, so the distance on screen is compared.
       let clamped = model.view.contentSize.height - 400
       guard offset + distance > 0, offset + distance < clamped else { continue }
       stage.scroll(by: distance)
@@ -136,7 +137,7 @@ import Testing
     }
   }
 
-  /// Where rows are on the glass, by what they say.
+  /// Returns the positions of rows on screen, by their texts.
   private func places(_ view: UITableView) -> [String: CGFloat] {
     var places: [String: CGFloat] = [:]
     for cell in view.visibleCells { places[cell.textLabel?.text ?? ""] = cell.frame.minY - view.contentOffset.y }

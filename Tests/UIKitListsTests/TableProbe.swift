@@ -1,10 +1,10 @@
 import Foundation
 import HitchlessTesting
 
-/// A cell that writes down what happens to it.
+/// A cell that records its events.
 final class TableProbeCell: UITableViewCell {
   static var made = 0
-  /// Who is told; the table that is being tested.
+  /// The table under test, which records the cells' events.
   static weak var current: TableProbe?
   var text = ""
   var wantedHeight: CGFloat?
@@ -28,10 +28,10 @@ final class TableProbeCell: UITableViewCell {
   }
 }
 
-/// A data source of sections with so many rows, which writes down every callback.
+/// A data source of sections with given numbers of rows, which records every callback.
 @MainActor class TableProbe: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching, UITableViewDelegate {
   var counts: [Int]
-  /// How high a self-sizing row wants to be.
+  /// Returns the fitting height of a self-sizing row.
   var height: (IndexPath) -> CGFloat? = { _ in nil }
   var text: (IndexPath) -> String = { "\($0.section).\($0.row)" }
   var titles: [Int: String] = [:]
@@ -63,7 +63,7 @@ final class TableProbeCell: UITableViewCell {
   func name(_ path: IndexPath) -> String { counts.count == 1 ? "\(path.row)" : "\(path.section).\(path.row)" }
   func names(_ paths: [IndexPath]) -> String { paths.map(name).joined(separator: " ") }
 
-  /// The rows on screen as text: place, size and what they say, in the order of the list.
+  /// The rows on screen as text: position, size and text, in the order of the list.
   var shown: [String] {
     (view.indexPathsForVisibleRows ?? []).map { path in
       let cell = view.cellForRow(at: path) as? TableProbeCell

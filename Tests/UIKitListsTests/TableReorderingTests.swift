@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reordering table rows")
 @MainActor struct TableReorderingTests {
-  /// A table of numbered rows that is edited.
+  /// A table of numbered rows in editing mode.
   @MainActor private final class Probe: UITableViewController {
     var rows: [[Int]]
     var moves: [String] = []
@@ -31,7 +31,7 @@ import Testing
     func touch(_ phase: InputEvent.PointerPhase, _ x: Double, _ y: Double) {
       stage.send(.pointer(pointer: 0, phase: phase, at: Point(x: x, y: y)))
     }
-    /// A finger takes the row at `start` by its control and goes to `end`.
+    /// Drags the row at `start` by its reorder control to `end`.
     func drag(from start: Double, to end: Double, x: Double = 272) {
       touch(.began, x, start)
       stage.frames(2)
@@ -94,13 +94,13 @@ import Testing
     }
     #expect(controls() == [0, 2, 4, 6])
     let (with, without) = (probe.tableView.visibleCells[0].contentView.frame.width, probe.tableView.visibleCells[1].contentView.frame.width)
-    // Both make room for the button that deletes them.
+    // Both make room for the delete button.
     #expect(with == 222 && without == 262)
     probe.drag(from: 75, to: 210)
     probe.touch(.ended, 272, 210)
     probe.stage.settle()
     #expect(probe.moves.isEmpty)
-    // Cells that were prepared before editing ended, and those that come later.
+    // Cells that were prepared before editing ended, and those that appear later.
     probe.tableView.contentOffset.y = 0
     probe.setEditing(false, animated: false)
     probe.stage.settle()

@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import UIKitLists
 
-/// Texts of a table's own cells and headers when a person chooses another text size.
+/// The texts of a table's default cells and headers when the user selects another text size.
 @Suite("Table view text size")
 @MainActor struct TableTextSizeTests {
   private final class Source: NSObject, UITableViewDataSource {

@@ -68,7 +68,7 @@ import Testing
     }
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { chosen.append(indexPath) }
 
-    /// Types a text at once, and says what the focused row begins with.
+    /// Types a text at once, and returns the beginning of the focused row.
     func type(_ text: String) -> String? {
       for character in text { stage.key(character == " " ? .space : .character(character)) }
       return view.adapter.focus.path.map { name($0) }

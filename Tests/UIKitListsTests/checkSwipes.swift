@@ -5,12 +5,12 @@ import UIKitCore
 
 @testable import UIKitLists
 
-/// What always holds of a list whose rows are swiped: at most one that is in it is open, its buttons are behind it, and every cell is where
-/// the layout has it, or beside that by as much as it is swiped. `cells` are those on screen, each with its place in the layout.
+/// Checks the invariants of a list whose rows are swiped: at most one of its rows is open, its buttons are behind it, and every cell is at
+/// its position in the layout, or displaced by its swipe. `cells` are those on screen, each with its frame in the layout.
 @MainActor func checkSwipes(of view: any AdaptedListView, cells: [(cell: UIView, place: CGRect)], _ comment: Comment) throws {
   guard let swipes = view.adapter.swipes else { return }
   let rows = swipes.rows
-  // One that has left the list fades out beside it.
+  // A row that has left the list fades out beside it.
   let present = rows.filter { row in cells.contains { $0.cell === row.cell } }
   try #require(present.count { !$0.isClosing } <= 1, comment)
   let subviews = view.subviews

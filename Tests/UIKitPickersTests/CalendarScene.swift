@@ -11,9 +11,9 @@ import HitchlessTesting
   let delegate = Delegate()
 
   final class Delegate: UICalendarViewDelegate {
-    /// The days that decorations were asked for.
+    /// The days that decorations were requested for.
     var asked: [Int] = []
-    /// The months that were shown before, as year and month.
+    /// The previously visible months, as year and month.
     var left: [[Int]] = []
     var decoration: (DateComponents) -> UICalendarView.Decoration? = { _ in nil }
 
@@ -55,14 +55,14 @@ import HitchlessTesting
     return found
   }
   var grid: DayGrid? { views(DayGrid.self).last }
-  /// The number of a day; nil if the month has none.
+  /// Returns the label of a day; nil if the month does not have it.
   func day(_ number: Int) -> UILabel? { grid?.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "\(number)" } }
   func press(_ number: Int) {
     guard let label = day(number) else { return }
     stage.tap(at: label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil))
     stage.settle()
   }
-  /// Presses the arrow to the month before, or the one after.
+  /// Presses the arrow to the previous or the next month.
   func step(forward: Bool) {
     let arrows = views(UIButton.self).filter { $0.currentImage != nil }
     guard arrows.count == 2 else { return }
@@ -74,7 +74,7 @@ import HitchlessTesting
     stage.perform(body)
     stage.settle()
   }
-  /// The numbers of the days that are marked, those of a bar by its ends.
+  /// The numbers of the marked days; a bar is given by its ends.
   var marked: [[Int]] {
     guard let content = grid?.content else { return [] }
     return content.looks.chosen.map { range in
@@ -82,11 +82,11 @@ import HitchlessTesting
       return range.count == 1 ? [first] : [first, last]
     }
   }
-  /// The numbers of the days that can be chosen.
+  /// The numbers of the selectable days.
   var allowed: [Int] {
     guard let content = grid?.content else { return [] }
     return zip(content.month.days, content.looks.allowed).filter { $0.1 }.map { $0.0.number }
   }
-  /// Year and month that are shown.
+  /// The visible year and month.
   var month: [Int] { [view.visibleDateComponents.year ?? 0, view.visibleDateComponents.month ?? 0] }
 }

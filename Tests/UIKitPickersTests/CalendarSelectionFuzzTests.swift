@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitPickers
 
-/// A day as a calendar's components say it, without times.
+/// A day with a calendar's components, without times.
 private struct Day: Hashable {
   var parts: [Int]
 
@@ -18,12 +18,12 @@ private struct Day: Hashable {
   init(_ date: Date, _ calendar: Calendar) { self.init(calendar.dateComponents([.era, .year, .month, .day], from: date)) }
 }
 
-/// Knows which days are selected as a set of days, and what was told as a list of texts.
+/// The selected days as a set, and the calls to the delegate as texts.
 private struct NaiveSelection {
   enum Kind { case single, multi, week }
 
   var kind = Kind.single
-  /// The selected days; of a week all seven.
+  /// The selected days; all seven for a week.
   var days: [Day] = []
   var told: [String] = []
 
@@ -43,12 +43,12 @@ private struct NaiveSelection {
       told.append(isSelected ? "none" : "week")
     }
   }
-  /// The days of a week, one by one from its first weekday on.
+  /// Returns the days of a week, starting at its first weekday.
   static func week(of date: Date, _ calendar: Calendar) -> [Day] {
     var calendar = calendar
     let zone = calendar.timeZone
     let noon = calendar.dateInterval(of: .day, for: date).map { $0.start.addingTimeInterval($0.duration / 2) } ?? date
-    // At noon of a place without changes of its clocks, and with all days.
+    // At noon in a time zone without clock changes, and with all days.
     let shifted = noon.addingTimeInterval(TimeInterval(zone.secondsFromGMT(for: noon)))
     calendar.timeZone = .gmt
     let over = (calendar.component(.weekday, from: shifted) - calendar.firstWeekday + 7) % 7
@@ -101,7 +101,7 @@ private final class Listener: UICalendarSelectionSingleDateDelegate, UICalendarS
         let kind = [NaiveSelection.Kind.single, .multi, .week][dates.random.below(3)]
         scene.perform { begin(kind) }
       case 1:
-        // Another place, and another calendar: days are selected anew there.
+        // Another time zone, and another calendar: the days are selected again there.
         var calendar = dates.calendar()
         calendar.firstWeekday = 1 + dates.random.below(7)
         let kind = model.kind

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitPickers
 
-/// Writes down what it is told, and forbids some days and weeks.
+/// Records its calls, and forbids some days and weeks.
 @MainActor
 private final class Judge: UICalendarSelectionSingleDateDelegate, UICalendarSelectionMultiDateDelegate,
   UICalendarSelectionWeekOfYearDelegate

@@ -4,15 +4,15 @@ import HitchlessTesting
 @testable import UIKitCore
 @testable import UIKitPickers
 
-/// A program that presents pickers, and files that a person chooses in them.
+/// A program that presents pickers, and files that the user selects in them.
 @MainActor final class PickerScene {
   let presenter = UIViewController()
   let stage: Stage
-  /// What delegates were told.
+  /// The calls to delegates.
   var log: [String] = []
-  /// Whether delegates dismiss the pickers that do not dismiss themselves.
+  /// Whether delegates dismiss pickers that do not dismiss themselves.
   var dismisses = true
-  /// The photographs that the image picker has handed over.
+  /// The photographs that the image picker has returned.
   var images: [UIImage] = []
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pickers-\(UUID().uuidString)", isDirectory: true)
 

@@ -10,7 +10,7 @@ import HitchlessTesting
   let root = UIViewController()
   let stage: HitchlessTesting.Stage
   let delegate = Delegate()
-  /// The colours of `.valueChanged`.
+  /// The colours reported with `.valueChanged`.
   var told: [UIColor?] = []
 
   final class Delegate: UIColorPickerViewControllerDelegate {
@@ -55,7 +55,7 @@ import HitchlessTesting
     stage.tap(at: CGPoint(x: 34, y: 54))
     stage.settle()
   }
-  /// A point of a view in the window, in parts of its sides.
+  /// Returns a point of a view in the window, given in fractions of its sides.
   func point(_ view: UIView, _ x: CGFloat, _ y: CGFloat) -> CGPoint {
     view.convert(CGPoint(x: view.bounds.width * x, y: view.bounds.height * y), to: nil)
   }

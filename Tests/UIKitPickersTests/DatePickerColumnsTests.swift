@@ -73,7 +73,7 @@ import Testing
       (year, month, day) = (parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
       (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
     }
-    /// What choosing a row leads to, by hand.
+    /// Applies the selection of a row, by a naive implementation.
     mutating func choose(_ row: Int, _ kind: DatePickerColumns.Kind, _ step: Int) {
       switch kind {
       case .year: year = row + 1
@@ -87,7 +87,7 @@ import Testing
       let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
       day = min(day, [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1])
     }
-    /// The days since a day long ago: Julian until October 1582, as in the calendar.
+    /// The days since a fixed date: Julian until October 1582, as in the calendar.
     var dayNumber: Int {
       let (y, m) = (year + 4_800 - (month < 3 ? 1 : 0), month + (month < 3 ? 9 : -3))
       let days = day + (153 * m + 2) / 5 + 365 * y + y / 4
@@ -123,7 +123,7 @@ import Testing
       }
       var expected = Parts(date, calendar)
       expected.choose(row, kind, step)
-      // Times that the clocks skip lead to others of the same or the next day.
+      // Times that the clocks skip lead to others on the same or the next day.
       guard let moment = expected.date(calendar), Parts(moment, calendar) == expected else {
         #expect(abs(result.timeIntervalSince(date)) < 400 * 366 * 86_400, "\(what)")
         continue
@@ -150,10 +150,10 @@ import Testing
       let here = columns.row(of: kind, at: date)
       let what = "round \(round), seed \(seed): \(date) \(calendar.identifier) \(calendar.timeZone.identifier) \(kind)"
       #expect((0..<count).contains(here), "\(what)")
-      // Choosing what is chosen changes nothing but what is smaller than a minute, and the first of two equal times.
+      // Selecting the current row changes nothing except units below a minute, and the first of two equal times.
       let same = columns.date(choosing: here, of: kind, from: date)
       for other in columns.kinds { #expect(columns.row(of: other, at: same) == columns.row(of: other, at: date), "\(what)") }
-      // Any row leads to some date, whose row can be shown.
+      // Any row leads to a valid date, whose row can be shown.
       let row = dates.random.below(count)
       let result = columns.date(choosing: row, of: kind, from: date)
       for other in columns.kinds {

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitPickers
 
-/// Clamps and rounds a date as a date picker does, and knows nothing else.
+/// Clamps and rounds a date like a date picker, without further state.
 private struct NaivePicker {
   var date = DatePickerScene.now
   var minimum: Date?
@@ -22,7 +22,7 @@ private struct NaivePicker {
     if let minimum, date < minimum { date = minimum }
     if let maximum, date > maximum { date = maximum }
   }
-  /// What the picker says its date is.
+  /// The date that the picker returns.
   var shown: Date {
     guard rounds, interval > 1, mode == .time || mode == .dateAndTime else { return date }
     let seconds = (date.timeIntervalSince1970 / 60).rounded(.down) * 60
@@ -102,13 +102,13 @@ private struct NaivePicker {
       scene.stage.settle()
       let what = "step \(step), seed \(seed): \(model)"
       if mayTell, scene.told.count > told {
-        // Where a turn leads is tested with the columns; here that it is within the rules, and told.
+        // The result of a turn is tested with the columns; this checks that it obeys the rules, and is reported.
         let date = picker.date
         #expect(scene.told.last == date, "\(what)")
         model.date = date
         model.clamp()
         #expect(picker.date == model.shown, "\(what)")
-        // The model goes on with what is stored, which is not rounded.
+        // The model continues with the stored date, which is not rounded.
         scene.stage.perform { picker.date = model.date }
       }
       #expect(picker.date == model.shown, "\(what)")
@@ -121,7 +121,7 @@ private struct NaivePicker {
 }
 
 extension DateWheels {
-  /// The rows that the wheels are at, and those that they should be at.
+  /// The rows that the wheels show, and the expected ones.
   fileprivate var shownRows: [Int] { columns.kinds.indices.map { place(picker.selectedRow(inComponent: $0), $0)?.row ?? -1 } }
   fileprivate var neededRows: [Int] { columns.kinds.map { columns.row(of: $0, at: state.date) } }
 }

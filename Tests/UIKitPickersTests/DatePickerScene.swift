@@ -38,7 +38,7 @@ import HitchlessTesting
   var calendar: Calendar { picker.calendar }
   func date(_ text: String) -> Date { ISO8601DateFormatter().date(from: text) ?? .distantPast }
 
-  /// All views of a kind that are in the window, the frontmost last.
+  /// Returns all views of a kind in the window, the frontmost last.
   func views<View: UIView>(_ type: View.Type) -> [View] {
     var found: [View] = []
     func visit(_ view: UIView) {
@@ -53,13 +53,13 @@ import HitchlessTesting
     stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
     stage.settle()
   }
-  /// The label of a day in the frontmost calendar.
+  /// Returns the label of a day in the frontmost calendar.
   func day(_ text: String) -> UILabel? {
     views(DayGrid.self).last?.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == text }
   }
-  /// The frontmost button with that text, or symbol.
+  /// Returns the frontmost button with that text or symbol.
   func button(_ text: String) -> UIView? { views(UIButton.self).last { $0.currentTitle == text } }
-  /// Turns a wheel of the frontmost picker by so many rows, a press at a time.
+  /// Turns a wheel of the frontmost picker by `rows` rows, one press at a time.
   func turn(_ component: Int, by rows: Int) {
     guard let column = views(PickerColumn.self).first(where: { $0.component == component }) else { return }
     for _ in 0..<abs(rows) {
@@ -68,7 +68,7 @@ import HitchlessTesting
       stage.settle()
     }
   }
-  /// The texts of the rows that are selected.
+  /// The texts of the selected rows.
   var titles: [String] {
     views(UIPickerView.self).last.map { view in
       view.columns.map { (view.view(forRow: $0.wheel.selected, forComponent: $0.component) as? UILabel)?.text ?? "" }

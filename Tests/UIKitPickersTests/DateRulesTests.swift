@@ -32,7 +32,7 @@ import Testing
       rules.setMinuteInterval([1, 2, 5, 10, 15, 20, 30][dates.random.below(7)])
       if dates.random.below(3) == 0 { rules.minimum = date - TimeInterval(dates.random.below(1_800)) }
       if dates.random.below(3) == 0 { rules.maximum = date + TimeInterval(dates.random.below(1_800)) }
-      // The last minute before the date that is a multiple, else the first one that the limits allow.
+      // The last minute before the date that is a multiple of the interval, or the first one that the limits allow.
       func isMultiple(_ moment: Date) -> Bool { calendar.component(.minute, from: moment) % rules.minuteInterval == 0 }
       let minute = calendar.dateInterval(of: .minute, for: date)?.start ?? date
       var expected = minute

@@ -7,10 +7,10 @@ import Testing
 @testable import UIKitPickers
 
 @MainActor @Suite struct `Random file pickers` {
-  /// What a person and a program should see.
+  /// The expected state for the user and the program.
   private struct Model {
     var presented: Int?
-    /// Whether the dialog of what is presented is open.
+    /// Whether the dialog of the presented picker is open.
     var isOpen = false
     var log: [String] = []
   }

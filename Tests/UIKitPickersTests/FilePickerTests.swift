@@ -22,7 +22,7 @@ import Testing
     #expect(scene.log == ["presented", "picked public.image a.png"] && scene.stage.fileDialogs.isEmpty)
     let image = try #require(scene.images.first)
     #expect(image.size == CGSize(width: 3, height: 2) && !image.isPrepared && scene.presenter.presentedViewController == nil)
-    // Again, and a person who chooses nothing, or something that is no picture.
+    // Again, with a user who selects nothing, or a file that is not a picture.
     scene.present(picker)
     scene.stage.answerFileDialogs { _ in nil }
     scene.present(picker)
@@ -39,7 +39,7 @@ import Testing
     scene.present(picker)
     scene.stage.perform { scene.presenter.dismiss(animated: true) { scene.log.append("dismissed") } }
     #expect(scene.stage.fileDialogs.isEmpty && scene.log == ["presented", "dismissed"] && picker.presentingViewController == nil)
-    // With the window's content as well.
+    // Together with the window's content.
     scene.present(picker)
     scene.stage.perform { scene.stage.window.rootViewController = UIViewController() }
     #expect(scene.stage.fileDialogs.isEmpty && scene.presenter.presentedViewController == nil)
@@ -141,7 +141,7 @@ import Testing
     scene.present(picker)
     scene.stage.answerFileDialogs { _ in [file, file] }
     #expect(scene.log.last == "documents a.json,a.json" && file.startAccessingSecurityScopedResource())
-    // Folders, and anything.
+    // Folders, and any files.
     let folders = scene.stage.perform { UIDocumentPickerViewController(forOpeningContentTypes: [.folder]) }
     folders.delegate = scene
     scene.present(folders)
@@ -193,7 +193,7 @@ import Testing
     let new = target.appendingPathComponent("new.txt")
     #expect(try await export([one], asCopy: true, to: new) == ["new.txt"])
     #expect(scene.content(new) == "one" && scene.content(one) == "one")
-    // What was there is replaced; in a folder, names are free.
+    // Existing files are replaced; in a folder, unused names are chosen.
     #expect(try await export([two], asCopy: true, to: new) == ["new.txt"])
     #expect(scene.content(new) == "two")
     try Data("there".utf8).write(to: target.appendingPathComponent("a.txt"))
@@ -204,7 +204,7 @@ import Testing
     #expect(try await export([one], asCopy: false, to: new) == [] && scene.content(new) == "two")
   }
 
-  /// Hears of files, one time after the other.
+  /// Receives files several times.
   private final class Keeper: UIDocumentPickerDelegate {
     private var continuation: CheckedContinuation<[URL]?, Never>?
     private var told: [[URL]?] = []

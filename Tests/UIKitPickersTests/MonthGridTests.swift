@@ -35,7 +35,7 @@ import Testing
     #expect(november.days[2].end.timeIntervalSince(november.days[2].start) == 25 * 3_600)
   }
 
-  /// What a day is, and what month, as far as a calendar's components tell.
+  /// A day and its month, as far as a calendar's components determine them.
   private struct Place: Equatable {
     var month: [Int]
     var day: Int
@@ -71,7 +71,7 @@ import Testing
             let middle = Date(timeIntervalSince1970: ((low.timeIntervalSince1970 + high.timeIntervalSince1970) / 2).rounded())
             if Place(middle, calendar) == before { low = middle } else { high = middle }
           }
-          // Foundation's Chinese months may begin or end with a day 0, which belongs to the month beside.
+          // Foundation's Chinese months may begin or end with a day 0, which belongs to the adjacent month.
           if place.month == month, place.day > 0 { days.append((place.day, high)) }
         }
         (moment, before) = (next, place)

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitPickers
 
-/// The rows of a picker, and what its delegate heard.
+/// The rows of a picker, and a log of its delegate calls.
 @MainActor private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var counts: [Int]
   var asked = 0
@@ -27,7 +27,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
   func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { "Wheel \(component)" }
 }
 
-/// Views and sizes of the program's own.
+/// Custom views and sizes.
 @MainActor private final class OwnViews: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   final class Row: UIView {}
   var made = 0
@@ -57,7 +57,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
       stage = HitchlessTesting.Stage(view, size: CGSize(width: 400, height: 300), scale: 1)
       stage.settle()
     }
-    /// The point in the middle of a component, so many points below the selected row.
+    /// Returns the point in the middle of a component, `distance` points below the selected row.
     func point(_ component: Int, below distance: CGFloat = 0) -> CGPoint {
       let column = picker.columns[component]
       return CGPoint(x: 10 + column.frame.midX, y: 10 + column.frame.midY + distance)
@@ -236,7 +236,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
         model[component] = min(model[component], scene.rows.counts[component] - 1)
         scene.stage.perform { scene.picker.reloadComponent(component) }
       case 2, 3:
-        // A row of those around the selected one: two rows lie within 60 points of its middle.
+        // One of the rows around the selected one: two rows are within 60 points of its middle.
         let way = random.below(5) - 2
         let target = model[component] + way
         scene.stage.settle()
@@ -251,7 +251,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
           from: scene.point(component), to: scene.point(component, below: CGFloat(random.below(160) - 80)),
           seconds: 0.1 + 0.1 * Double(random.below(5)))
         scene.stage.settle()
-        // Where it ends is the motion's; that it is a row, and told, is asked for.
+        // The final position depends on the motion; this checks that it is a row, and that it is reported.
         let row = scene.picker.selectedRow(inComponent: component)
         if row != model[component] { told.append("\(component):\(row)") }
         model[component] = row

@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import UIKitPickers
 
-/// Dates, calendars and locales at random, among them those that are hard: clocks that change, at midnight or by half an hour, days and
-/// months that were left out, leap months.
+/// Random dates, calendars and locales, including difficult ones: clock changes, at midnight or by half an hour, days and months that were
+/// skipped, leap months.
 struct RandomDates {
   static let zones = [
     "UTC", "Europe/Berlin", "America/New_York", "America/Sao_Paulo", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia",
@@ -14,7 +14,7 @@ struct RandomDates {
   static let calendars: [Calendar.Identifier] = [
     .gregorian, .gregorian, .gregorian, .hebrew, .chinese, .japanese, .buddhist, .islamicUmmAlQura, .persian, .coptic, .indian, .iso8601,
   ]
-  /// Moments around which clocks or calendars did something.
+  /// Times around clock or calendar changes.
   static let moments: [TimeInterval] = [
     1_711_846_800, 1_729_990_800, 1_710_054_000, 1_730_610_000, 1_540_090_800, 1_325_239_200, 951_782_400, 1_582_934_400, -12_219_292_800,
     1_648_332_000, 1_712_415_600,

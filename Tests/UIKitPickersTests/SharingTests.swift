@@ -26,7 +26,7 @@ import Testing
     ) -> Any? { activityType == .copyToPasteboard ? "copied" : nil }
   }
 
-  /// Presents a sheet that logs how it ends.
+  /// Presents a sheet that logs its completion.
   private func share(_ items: [Any], _ activities: [UIActivity] = [], in scene: PickerScene) -> UIActivityViewController {
     let sheet = scene.stage.perform { UIActivityViewController(activityItems: items, applicationActivities: activities) }
     sheet.popoverPresentationController?.sourceView = scene.presenter.view
@@ -112,14 +112,14 @@ import Testing
     #expect(names(of: sheet) == ["Close", "Copy", "Note", "Save to Files"])
     try press("Note", in: sheet, scene)
     #expect(note.log == ["prepare [\"a\"]", "perform"] && scene.log == ["presented"])
-    // Until it is over, nothing else can be chosen; it is over once.
+    // Until it completes, nothing else can be selected; it completes once.
     try press("Copy", in: sheet, scene)
     #expect(scene.log == ["presented"])
     note.activityDidFinish(false)
     note.activityDidFinish(true)
     scene.stage.settle()
     #expect(scene.log == ["presented", "com.example.note false"])
-    // With a controller of its own.
+    // With a custom controller.
     note.controller = UIViewController()
     let second = share([3], [note], in: scene)
     #expect(names(of: second) == ["Close", "Note"])

@@ -29,7 +29,7 @@ import Testing
       let middle = CGFloat(random.below(6_000)) - 500
       let seen = (0..<count).filter { wheel.place(at: wheel.middle(of: $0) - middle) != nil }
       let rows = wheel.rows(around: middle, of: count)
-      // A row on the very edge may be among them: it is not as high as a pixel.
+      // A row at the very edge may be included: its visible part is less than a pixel.
       #expect(seen.allSatisfy(rows.contains) && rows.count <= seen.count + 2, "round \(round), seed \(seed)")
       guard count > 0 else { continue }
       let nearest = (0..<count).min { abs(wheel.middle(of: $0) - middle) < abs(wheel.middle(of: $1) - middle) } ?? 0

@@ -2,18 +2,18 @@ import Glibc
 import HitchlessBase
 import ImagePreparation
 
-// A decoder process that does what a decoder that was taken over would: which of it, the width of a picture says. Others are decoded.
+// A decoder process that acts like a compromised decoder: the width of a picture selects the action. Other pictures are decoded.
 
-/// Calls a function of the C library that Swift's module leaves out.
+/// Calls a function of the C library that Swift's module omits.
 func call(_ name: String) -> Int32 {
   typealias Function = @convention(c) () -> Int32
   return dlsym(nil, name).map { unsafeBitCast($0, to: Function.self)() } ?? -1
 }
 
-/// What a probe has come to: it is still here, and was told no.
+/// The result of a probe whose action was refused without ending the process.
 let refused = ImageError.corrupt(.png, "refused")
 
-/// Touches so many bytes.
+/// Touches `byteCount` bytes of memory.
 func take(_ byteCount: Int) throws(ImageError) {
   guard let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED else {
     throw .outOfMemory(byteCount: byteCount)
@@ -21,7 +21,7 @@ func take(_ byteCount: Int) throws(ImageError) {
   for offset in stride(from: 0, to: byteCount, by: 4_096) { memory.storeBytes(of: 1, toByteOffset: offset, as: UInt8.self) }
 }
 
-/// How many frames of the animation that crashes were asked for.
+/// The number of requested frames of the animation that crashes.
 nonisolated(unsafe) var frameCount = 0
 
 DecoderServer.run(CommandLine.arguments) {
@@ -57,7 +57,7 @@ DecoderServer.run(CommandLine.arguments) {
   case 120:
     frameCount += 1
     if frameCount == 3 { fatalError("a decoder that crashes") }
-  // The result stays mapped, to be changed when it is on the screen.
+  // The result stays mapped, so that it can be changed while it is displayed.
   case 118:
     _ = mmap(nil, 4_096, PROT_READ | PROT_WRITE, MAP_SHARED, 6, 0)
     _ = mmap(nil, 4_096, PROT_READ | PROT_WRITE, MAP_SHARED, 7, 0)

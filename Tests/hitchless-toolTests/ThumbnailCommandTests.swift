@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Thumbnail command")
 struct ThumbnailCommandTests {
-  /// A folder of the test's own, gone with the object.
+  /// A temporary folder, removed with the object.
   private final class Folder {
     let path = NSTemporaryDirectory() + "thumbnails-\(UUID().uuidString)"
     init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
@@ -19,7 +19,7 @@ struct ThumbnailCommandTests {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: url)
     }
-    /// All files below, with what they hold.
+    /// All files in the folder, with their contents.
     var contents: [String: Data] {
       let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
       return Dictionary(
@@ -32,7 +32,7 @@ struct ThumbnailCommandTests {
     Data(try #require(MutablePixelBuffer(width: width, height: height, isOpaque: true)).finish().jpegData(quality: 0.9))
   }
 
-  /// The command's status.
+  /// Runs the command and returns its status.
   private func run(_ arguments: [String], to folder: String) throws -> Int32 {
     do {
       try ThumbnailCommand.parse(arguments + ["--size", "10", "--out", folder]).run()
@@ -67,7 +67,7 @@ struct ThumbnailCommandTests {
       #expect(folder.contents == before, "\(inputs) to \(out)")
     }
     #expect(throws: ThumbnailBatch.Refusal.self) { try batch(ThumbnailInput.all(in: [photos]), to: photos) }
-    // A copy of before is replaced.
+    // A copy from an earlier run is replaced.
     for _ in 0..<2 { #expect(try run([photos], to: folder.path + "/small") == 0) }
     #expect(Set(folder.contents.keys) == Set(before.keys).union(["small/a.jpg", "small/b.jpg"]))
     #expect(before.allSatisfy { folder.contents[$0] == $1 })
@@ -107,7 +107,7 @@ struct ThumbnailCommandTests {
     #expect(try run([notes], to: out) == 1)
     let named = try batch(ThumbnailInput.all(in: [notes]), to: out).outcomes
     #expect(named.count == 1 && named[0].skipped == nil && named[0].error?.contains("not a picture") == true)
-    // Nothing but what is no picture.
+    // Only files that are not pictures.
     try folder.write("none/notes.txt", Data("no picture".utf8))
     #expect(try run([folder.path + "/none"], to: out) == 1)
     try folder.write("in/cut.png", whole.prefix(20))
@@ -144,9 +144,9 @@ struct ThumbnailCommandTests {
     #expect(status == 1 && errors.contains("/nowhere cannot be started"))
   }
 
-  /// Runs the program, which is built beside the tests, and returns its status and what it said. `decoder` is the program that decodes, if
-  /// it is another one than that beside it. Not in this process: which program decodes is a setting of all of it, and other tests change
-  /// it.
+  /// Runs the program, which is built beside the tests, and returns its status and its error output. `decoder` is the program that decodes,
+  /// if it differs from the default. A separate process is used because the decoder is a setting of the whole process, which other tests
+  /// change.
   private func hitchless(_ arguments: [String], decoder: String? = nil) throws -> (status: Int32, errors: String) {
     let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let process = Process()

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Trace reports")
 struct TraceReportTests {
-  /// Ten frames at 100 Hz; the fourth takes 25 ms, 18 of them configuring one cell.
+  /// Returns a trace of ten frames at 100 Hz; the fourth takes 25 ms, 18 of which configure one cell.
   private func trace(detail: String = "Photo") throws -> RunTrace {
     var records: [FrameRecord] = []
-    // The vsyncs 5 and 6 went by meanwhile.
+    // The vsyncs 5 and 6 passed in the meantime.
     for number in [1, 2, 3, 4, 7, 8, 9, 10, 11, 12] {
       let vsync = FrameInstant(nanoseconds: Int64(number) * 10_000_000)
       let tick = FrameTick(number: number, frameTime: vsync, interval: .milliseconds(10))

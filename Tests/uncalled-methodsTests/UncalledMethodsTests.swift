@@ -3,7 +3,7 @@ import Testing
 
 @testable import uncalled_methods
 
-/// Programs of some classes, against a naive model of what Swift calls.
+/// Programs with several classes, compared with a naive model of Swift's dispatch.
 @Suite("Uncalled methods")
 struct UncalledMethodsTests {
   struct Shape {
@@ -14,7 +14,8 @@ struct UncalledMethodsTests {
       var isOwn: Bool
     }
 
-    /// A class stands behind its superclass. Protocols and members are numbers; the last protocol is the program's own, which is left to it.
+    /// The classes, each after its superclass. Protocols and members are numbers; the last protocol is the program's own, which is not
+    /// checked.
     var classes: [Class] = []
     var requirements: [Set<Int>]
 
@@ -32,16 +33,15 @@ struct UncalledMethodsTests {
 
     func chain(_ index: Int) -> [Int] { [index] + (classes[index].superclass.map(chain) ?? []) }
 
-    /// Which class's method runs when a member of a protocol is called on the class `index`; nil for the protocol's default.
+    /// Returns the class whose method runs when a member of a protocol is called on the class `index`; nil for the protocol's default.
     func called(_ member: Int, of conformance: Int, on index: Int) -> Int? {
       guard let conforming = chain(index).last(where: { classes[$0].declared.contains(conformance) }) else { return nil }
-      // The conformance names a method that is there, which subclasses override.
+      // The conformance refers to an existing method, which subclasses override.
       guard chain(conforming).contains(where: { classes[$0].members.contains(member) }) else { return nil }
       return chain(index).first { classes[$0].members.contains(member) }
     }
 
-    /// `CLASS.MEMBER`, of the program's, that some protocol has to which a superclass conforms, and which is not what runs; and that
-    /// superclass.
+    /// The program's methods, as `CLASS.MEMBER`, that belong to a protocol of a superclass and are not called; and that superclass.
     var uncalled: [String: String] {
       var found: [String: String] = [:]
       for (index, type) in classes.enumerated() where type.isOwn {
@@ -55,7 +55,7 @@ struct UncalledMethodsTests {
       return found
     }
 
-    /// The symbol graphs of a library, or of the program, where members are in an extension of a second module for every other one.
+    /// Returns the symbol graphs of a library, or of the program; every second class has its members in an extension of another module.
     func graphs(own: Bool) -> [SymbolGraph] {
       var graphs = [SymbolGraph(symbols: [], relationships: []), SymbolGraph(symbols: [], relationships: [])]
       func symbol(_ kind: String, _ path: String...) -> SymbolGraph.Symbol {
@@ -74,7 +74,7 @@ struct UncalledMethodsTests {
         if let above = type.superclass {
           graphs[0].relationships.append(.init(kind: "inheritsFrom", source: "C\(index)", target: "C\(above)"))
         }
-        // The compiler lists what a class inherits, too.
+        // The compiler also lists inherited conformances.
         for conformance in Set(chain(index).flatMap { classes[$0].declared }) {
           graphs[0].relationships.append(.init(kind: "conformsTo", source: "C\(index)", target: "P\(conformance)"))
         }

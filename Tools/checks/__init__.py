@@ -1,1 +1,1 @@
-"""The project's own checks: what the compiler does not look at."""
+"""The project's own checks, for rules that the compiler does not enforce."""

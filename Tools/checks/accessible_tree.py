@@ -3,8 +3,8 @@
 usage: accessible_tree.py NAME
 
 Waits for the program NAME, one of the examples wifi-settings and destinations, and switches the desktop's screen reader on. The window's
-content is there then, with roles, names, places and states; actions press and scroll; the focus moves; and it is gone when the screen reader
-is switched off.
+content then exists with roles, names, positions and states; actions press and scroll; the focus moves; and the content disappears when
+the screen reader is switched off.
 """
 
 import sys
@@ -16,20 +16,20 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
-# The interfaces of 2.46 are deprecated in favour of what only later versions have.
+# Interfaces of version 2.46 are deprecated in favour of ones that only later versions have.
 warnings.simplefilter("ignore", DeprecationWarning)
 
 PATIENCE = 60.0
 
 
 def wait_for(what, find):
-    """The first result of `find` that is something; ends the check if there is none in time."""
+    """Returns the first truthy result of `find`; ends the check if there is none in time."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:
             found = find()
         except (GLib.Error, IndexError, AttributeError):
-            # What was read is gone meanwhile, or not there yet.
+            # The object has disappeared, or does not exist yet.
             found = None
         if found:
             return found
@@ -39,7 +39,7 @@ def wait_for(what, find):
 
 
 def everything(accessible):
-    """An object and all that is in it, in reading order."""
+    """Yields an object and all its descendants, in reading order."""
     yield accessible
     for index in range(accessible.get_child_count()):
         child = accessible.get_child_at_index(index)
@@ -56,7 +56,7 @@ def actions(accessible):
 
 
 def perform(accessible, name):
-    """Performs the action of this name; GTK puts the name of a group before it."""
+    """Performs the action of this name; GTK prefixes it with the name of a group."""
     for index, known in enumerate(actions(accessible)):
         if known.split(".")[-1] == name:
             return Atspi.Action.do_action(accessible, index)
@@ -78,7 +78,7 @@ def describe(accessible, depth=0):
 
 def set_screen_reader(is_on):
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-    # With the first, the desktop switches on the second as well, but not off.
+    # The desktop switches the second property on together with the first, but not off.
     for name in ["ScreenReaderEnabled", "IsEnabled"]:
         arguments = GLib.Variant("(ssv)", ("org.a11y.Status", name, GLib.Variant("b", is_on)))
         bus.call_sync(
@@ -96,7 +96,7 @@ def find_window(name):
 
 
 def names(window):
-    """What the rows say: themselves, or what is in them."""
+    """Returns the names of the rows, or of their contents."""
     return [row.get_name() or " ".join(inner.get_name() for inner in everything(row)) for row in of_role(window, "list item")]
 
 
@@ -105,7 +105,7 @@ def is_checked(window):
 
 
 def check_places(window):
-    """Everything is inside of the window."""
+    """Checks that every object is inside the window."""
     width, height = place(window)[2:]
     for found in everything(window):
         x, y, across, down = place(found)
@@ -114,7 +114,7 @@ def check_places(window):
 
 
 def use_settings(window):
-    """Turns the switch of the example wifi-settings off and on, and chooses a network whose password is asked for then."""
+    """Turns the switch of the example wifi-settings off and on, and selects a network, which then asks for its password."""
     if is_checked(window) != [True]:
         sys.exit(f"accessible_tree: the switch is {is_checked(window)}")
     count = wait_for("networks", lambda: len(names(window)) if len(names(window)) > 3 else None)
@@ -134,7 +134,7 @@ def use_settings(window):
     chosen_at = -PATIENCE
 
     def find_field():
-        # The networks come and go: the one that was chosen may have been another by then.
+        # Networks appear and disappear: the selected row may have been another network at that time.
         nonlocal chosen_at
         fields = of_role(window, "text")
         if not fields and time.monotonic() > chosen_at + 5 and choose():
@@ -147,7 +147,7 @@ def use_settings(window):
     wait_for("the focus in the field", lambda: field.get_state_set().contains(Atspi.StateType.FOCUSED))
 
     def focus_button():
-        # By an action: the method for it GTK 4.8 does not have.
+        # GTK 4.8 does not have the method for this, so it is performed as an action.
         button = of_role(window, "push button")[0]
         return button.get_state_set().contains(Atspi.StateType.FOCUSED) or (perform(button, "focus") and False)
 

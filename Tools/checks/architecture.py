@@ -1,4 +1,4 @@
-"""Every name on Documentation/Architecture.md exists: types, members, files and targets."""
+"""Checks that every name in Documentation/Architecture.md exists: types, members, files and targets."""
 
 import argparse
 import re
@@ -9,7 +9,7 @@ from checks import declarations, swift_source
 
 PAGE = "Documentation/Architecture.md"
 
-# What the page may name without our declaring it.
+# Names that the page may use although the project does not declare them.
 LANGUAGE = {
     "nil", "true", "false", "self", "async", "await", "public", "package", "internal", "open", "struct", "class", "enum", "protocol", "init",
     "Sendable", "Int", "Int32", "Double", "Bool", "String", "Array", "Set", "Dictionary", "Task", "MainActor", "IndexPath", "RunLoop",
@@ -21,17 +21,17 @@ _LABELS = r"\((?:(?:\w+:)+)?\)"
 _SYMBOL = re.compile(rf"[A-Za-z_]\w*(?:\.\w+)*(?:\.?{_LABELS})?$")
 _CALL = re.compile(r"([A-Za-z_][\w.]*)\([^)]*\)?$")
 _GENERICS = re.compile(r"<[^<>]*>")
-# Of a block of code: names with a dot or with parentheses, and those of several words.
+# In a block of code: names with a dot or parentheses, and those of several words.
 _NAME_IN_BLOCK = re.compile(rf"(?<![\w./])(?:[A-Z]\w*(?:\.\w+)+(?:{_LABELS})?|[A-Za-z_]\w*{_LABELS}|[A-Z][a-z0-9]+[A-Z]\w*)(?![\w/])")
 
 
 class Names:
-    """Everything that Sources declares."""
+    """All declarations below Sources."""
 
     def __init__(self, root: Path):
         self.root = root
         self.members = {}
-        """The names of the members of each type, by the type's own name; labels and without."""
+        """The names of the members of each type, with and without labels, by the type's own name."""
         self.inherits = {}
         self.names = set()
         self.files = {file.name for file in swift_source.swift_files(root / "Sources")}
@@ -54,7 +54,7 @@ class Names:
             self.inherits.setdefault(declaration.name.split(".")[-1], set()).update(declaration.inherits)
 
     def has_member(self, type: str, member: str, seen=()) -> bool:
-        """Whether the type, what it inherits from or a protocol that it conforms to has the member."""
+        """Returns whether the type, one it inherits from or a protocol that it conforms to has the member."""
         if member in self.members.get(type, ()):
             return True
         return any(
@@ -76,7 +76,7 @@ class Names:
 
 
 def names_on(page: str):
-    """The names on the page that should exist: triples of line, kind (`file` or `symbol`) and name. Text that is none is left out."""
+    """Returns the names on the page that should exist, as triples of line, kind (`file` or `symbol`) and name. Other text is left out."""
     found = []
     for match in _FENCE.finditer(page):
         for name in _NAME_IN_BLOCK.finditer(match.group(1)):
@@ -95,7 +95,7 @@ def names_on(page: str):
 
 
 def errors_on(page: str, names: Names):
-    """What is wrong with the page, and how many names were looked up."""
+    """Returns the errors on the page, and how many names were looked up."""
     errors = []
     on_page = names_on(page)
     for line, kind, name in on_page:

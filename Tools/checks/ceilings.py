@@ -1,4 +1,4 @@
-"""What is above a limit today may become less and never more: the numbers of Tools/checks/ceilings.txt."""
+"""Ceilings for numbers that exceed a limit: they may become smaller and never larger. The numbers are in Tools/checks/ceilings.txt."""
 
 from pathlib import Path
 
@@ -39,13 +39,14 @@ class Ceilings:
         return HEADER + "\n".join(lines) + ("\n" if lines else "")
 
     def lowered(self, present: dict) -> "Ceilings":
-        """With the smaller of both numbers for each line; what is not in `present` is within its limit and needs no line."""
+        """Returns ceilings with the smaller of both numbers for each line; names that are not in `present` are within their limits and
+        get no line."""
         return Ceilings({
             key: (min(number, present[key][0]), reason)
             for key, (number, reason) in self.numbers.items() if key in present})
 
     def errors(self, present: dict) -> list:
-        """What is wrong with `present`: for each kind and name above its limit, the number and a sentence about it."""
+        """Returns the errors in `present`, which has the number and a sentence for each kind and name above its limit."""
         found = []
         for key, (number, sentence) in sorted(present.items()):
             ceiling = self.numbers.get(key, (None, ""))[0]

@@ -1,4 +1,5 @@
-"""Which of UIKit's names around lists we have, and which test sees each of them work: writes Documentation/Coverage.md."""
+"""Finds out which of UIKit's list-related names the project declares, and which test uses each of them: writes
+Documentation/Coverage.md."""
 
 import argparse
 import sys
@@ -20,7 +21,7 @@ HEADINGS = {
 
 @dataclass(frozen=True)
 class Member:
-    """A name of UIKit's: `UICollectionView`, `scrollToItem(at:at:animated:)`, `method`."""
+    """A name in UIKit: `UICollectionView`, `scrollToItem(at:at:animated:)`, `method`."""
 
     type: str
     name: str
@@ -35,7 +36,7 @@ class Member:
 
 
 class Tables:
-    """The tables of Tools/coverage. A row of any but the first belongs to a member of the first."""
+    """The tables of Tools/coverage. Each row of the other tables belongs to a member of the first one."""
 
     def __init__(self, root: Path):
         self.members = [Member(*row) for row in rows(root, "uikit-members.tsv")]
@@ -56,7 +57,7 @@ class Tables:
 
 
 def rows(root: Path, name: str) -> list:
-    """The rows of a table, without its heading. Columns at the end may be left out."""
+    """Returns the rows of a table, without its heading. Trailing columns may be omitted."""
     file, heading = root / FOLDER / name, HEADINGS[name]
     lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else ["\t".join(heading)]
     if tuple(lines[:1]) != ("\t".join(heading),):
@@ -73,7 +74,7 @@ def rows(root: Path, name: str) -> list:
 
 
 def table(name: str, lines) -> str:
-    """The text of a table, in its order."""
+    """Returns the text of a table, in its order."""
     wanted = sorted("\t".join(fields).rstrip("\t") for fields in lines)
     return "\n".join(["\t".join(HEADINGS[name]), *sorted(wanted, key=lambda line: line.split("\t"))]) + "\n"
 
@@ -93,7 +94,7 @@ class TestFiles:
 
 
 def pair_errors(member: Member, where: tuple, files: TestFiles) -> list:
-    """What is wrong with a test that is said to see a member work."""
+    """Returns the errors in a test that is listed for a member."""
     file, function, through = where
     start = f"{FOLDER}/tests.tsv: {member}: "
     if files[file] is None:
@@ -115,7 +116,7 @@ def pair_errors(member: Member, where: tuple, files: TestFiles) -> list:
 
 
 def errors_in(tables: Tables, graph, files: TestFiles) -> list:
-    """What contradicts what our modules declare, or the tests."""
+    """Returns the contradictions between the tables and the declarations of the modules, or the tests."""
     errors = tables.strays()
     for member in tables.members:
         declared = graph.has(member.type, member.name)
@@ -155,7 +156,7 @@ class Count:
 
 
 def document(tables: Tables, graph) -> str:
-    """The page. Types that stand in another type are in its section."""
+    """Returns the page. Nested types are in the section of their outer type."""
     sections, counts, total = {}, {}, Count()
     for member in tables.members:
         outer, _, inner = member.type.partition(".")
@@ -201,7 +202,7 @@ def names(entries) -> str:
 
 
 def suggest(tables: Tables, graph, files: TestFiles, prefix: str):
-    """Prints, for each declared member that has no test, those that use it; where an expectation does, first."""
+    """Prints the tests that use each declared member without a test, starting with those that use it in an expectation."""
     everything = sorted(path.relative_to(files.folder).as_posix() for path in files.folder.rglob("*.swift"))
     for member in tables.members:
         if not member.type.startswith(prefix) or not graph.has(*member.key) or member.key in tables.tests:

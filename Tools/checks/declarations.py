@@ -1,4 +1,4 @@
-"""The declarations of a Swift file: an outline of types and members, without what stands in the bodies of functions."""
+"""The declarations of a Swift file: an outline of types and members, without the bodies of functions."""
 
 import re
 from dataclasses import dataclass, field
@@ -24,26 +24,26 @@ _WORD = re.compile(r"`?[A-Za-z_]")
 
 @dataclass
 class Declaration:
-    """One declaration. A name has its argument labels: `move(from:to:)`, `init(frame:)`, `subscript(_:)`."""
+    """A declaration. Its name includes the argument labels: `move(from:to:)`, `init(frame:)`, `subscript(_:)`."""
 
     kind: str
     name: str
     line: int
-    """The line of the keyword; attributes may stand on lines before it."""
+    """The line of the keyword; attributes may be on earlier lines."""
     first_line: int
     modifiers: set = field(default_factory=set)
     attributes: list = field(default_factory=list)
     parent: "Declaration | None" = None
     members: list = field(default_factory=list)
     names: list = field(default_factory=list)
-    """What a `var`, `let` or `case` declares, which may be several things."""
+    """The names that a `var`, `let` or `case` declares, of which there may be several."""
     is_stored: bool = False
     inherits: list = field(default_factory=list)
-    """What stands after the colon of a type or an extension."""
+    """The types after the colon of a type or an extension."""
 
     @property
     def access(self) -> str:
-        """The access level, with that of the extension, protocol or enum which gives its own to its members."""
+        """Returns the access level, which may come from the enclosing extension, protocol or enum."""
         for level in ("open", "public", "package", "internal", "fileprivate", "private"):
             if level in self.modifiers:
                 return level
@@ -53,23 +53,23 @@ class Declaration:
 
     @property
     def path(self) -> str:
-        """The name with those of the types around it."""
+        """Returns the name including the enclosing types."""
         return f"{self.parent.path}.{self.name}" if self.parent else self.name
 
     def all(self):
-        """This declaration and everything in it."""
+        """Yields this declaration and everything in it."""
         yield self
         for member in self.members:
             yield from member.all()
 
 
 def declarations(text: str) -> list:
-    """The declarations of the file's top level; their members are in them."""
+    """Returns the top-level declarations of the file, which contain their members."""
     return _Parser(swift_source.code_only(text, literal='""')).body(None)
 
 
 def everything(text: str):
-    """All declarations of a file, from top to bottom."""
+    """Returns all declarations of a file, from top to bottom."""
     for declaration in declarations(text):
         yield from declaration.all()
 
@@ -90,7 +90,7 @@ class _Parser:
         return self.tokens[index][1] if index >= 0 else 0
 
     def skip_balanced(self):
-        """Over a bracket and everything in it."""
+        """Skips a bracket and everything in it."""
         depth = 0
         while self.peek() is not None:
             token = self.peek()
@@ -108,7 +108,7 @@ class _Parser:
             self.position += 1
 
     def body(self, parent) -> list:
-        """The declarations up to the closing brace, or up to the file's end."""
+        """Returns the declarations up to the closing brace, or up to the end of the file."""
         found = []
         while self.peek() is not None and self.peek() != "}":
             declaration = self.declaration(parent)
@@ -118,7 +118,7 @@ class _Parser:
         return found
 
     def declaration(self, parent):
-        """The next declaration, or nothing when what stands here is none; it is passed over then."""
+        """Returns the next declaration, or None after skipping something else."""
         first_line = self.line()
         attributes, modifiers = self.prefix()
         token = self.peek()
@@ -145,7 +145,7 @@ class _Parser:
         return made
 
     def prefix(self):
-        """Attributes and modifiers."""
+        """Reads attributes and modifiers."""
         attributes, modifiers = [], set()
         while self.peek() is not None:
             token = self.peek()
@@ -161,7 +161,7 @@ class _Parser:
             elif token in MODIFIERS or (token == "class" and self.peek(1) in FUNCTIONS | MODIFIERS | {"var", "let"}):
                 self.position += 1
                 if self.peek() == "(" and self.peek(2) == ")":
-                    # `private(set)` says nothing of who may read it.
+                    # `private(set)` does not restrict who may read the value.
                     self.position += 3
                 else:
                     modifiers.add("static" if token == "class" else token)
@@ -210,7 +210,7 @@ class _Parser:
         if self.peek() == "(" and made.kind != "deinit":
             labels = self.labels()
             if made.kind == "subscript" or not _WORD.match(name):
-                # Their parameters have no label unless they are given one.
+                # Their parameters only have labels that are written explicitly.
                 labels = [label if separate else "_" for label, separate in labels]
             else:
                 labels = [label for label, _ in labels]
@@ -220,7 +220,7 @@ class _Parser:
         self.rest(stop_at_body=in_protocol and made.kind == "func")
 
     def labels(self):
-        """Of the parameters from here on: pairs of label and whether it differs from the parameter's name."""
+        """Reads the parameters from here on. Returns pairs of label and whether it differs from the parameter's name."""
         found = []
         self.position += 1
         at_start = True
@@ -243,7 +243,7 @@ class _Parser:
         return found
 
     def rest(self, stop_at_body: bool = False):
-        """Over the rest of a declaration: to the end of its line, and of the lines and the braces that go on with it."""
+        """Skips the rest of a declaration: to the end of its line, and of the lines and braces that continue it."""
         while self.peek() is not None and self.peek() != "}":
             if self.ends_here():
                 return
@@ -262,7 +262,7 @@ class _Parser:
                 self.position += 1
 
     def ends_here(self) -> bool:
-        """Whether a declaration that goes on so far is over before this token."""
+        """Returns whether a declaration that extends up to here ends before this token."""
         if self.position == 0 or self.line() == self.line(-1):
             return False
         before, token = self.peek(-1), self.peek()
@@ -275,7 +275,7 @@ class _Parser:
         return not (token.startswith(".") or token in ("-",))
 
     def variable(self, made: Declaration):
-        """`var` and `let`: names, and whether they are stored."""
+        """Reads `var` and `let`: names, and whether they are stored."""
         start_of_pattern = True
         has_value = False
         made.is_stored = not (made.parent is not None and made.parent.kind == "protocol")
@@ -314,7 +314,7 @@ class _Parser:
         made.name = made.names[0] if made.names else ""
 
     def observes(self) -> bool:
-        """Whether the accessors from this brace on only observe a stored value."""
+        """Returns whether the accessors from this brace on only observe a stored value."""
         ahead = 1
         while self.peek(ahead) == "@":
             ahead += 2

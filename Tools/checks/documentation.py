@@ -1,4 +1,4 @@
-"""Every public, open and package symbol has a documentation comment."""
+"""Checks that every public, open and package symbol has a documentation comment."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -7,7 +7,7 @@ from checks import declarations, swift_source
 
 SEEN_OUTSIDE = {"public", "open", "package"}
 
-# Members of well known protocols say nothing that the protocol does not say.
+# Members of well-known protocols, whose documentation would only repeat that of the protocol.
 WELL_KNOWN = {
     "==(_:_:)", "<(_:_:)", "hash(into:)", "hashValue", "description", "debugDescription", "customMirror", "errorDescription",
     "encode(to:)", "init(from:)", "encode(with:)", "init(coder:)",
@@ -22,7 +22,7 @@ NEVER = {"import", "extension", "deinit", "operator", "precedencegroup"}
 
 @dataclass(frozen=True)
 class Symbol:
-    """A symbol that others can use."""
+    """A symbol that other modules can use."""
 
     path: str
     line: int
@@ -41,7 +41,7 @@ def needs_documentation(declaration) -> bool:
 
 
 def symbols(path: str, text: str):
-    """The symbols of a file that need documentation: pairs of symbol and whether it has it."""
+    """Returns the symbols of a file that need documentation, as pairs of symbol and whether it is documented."""
     lines = text.split("\n")
     found = []
     for declaration in declarations.everything(text):
@@ -51,7 +51,7 @@ def symbols(path: str, text: str):
 
 
 def is_documented(lines: list, first_line: int) -> bool:
-    """Whether a documentation comment stands directly before this line. An instruction for a tool may stand between."""
+    """Returns whether a documentation comment is directly before this line. A directive for a tool may be in between."""
     number = first_line - 2
     while number >= 0:
         line = lines[number].strip()
@@ -64,7 +64,7 @@ def is_documented(lines: list, first_line: int) -> bool:
 
 
 def comment(lines: list, first_line: int) -> str:
-    """The documentation comment directly before this line as one line of text, without its slashes; empty without one."""
+    """Returns the documentation comment directly before this line as one line of text, without its slashes; empty without one."""
     number = first_line - 2
     while number >= 0 and lines[number].strip().startswith(("// swift-format-ignore", "#if", "@")):
         number -= 1
@@ -76,12 +76,13 @@ def comment(lines: list, first_line: int) -> str:
 
 
 def target(path: str) -> str:
-    """The target that a file below Sources belongs to."""
+    """Returns the target that a file below Sources belongs to."""
     return path.split("/")[1]
 
 
 def undocumented(root: Path, paths=()):
-    """The symbols without documentation below Sources, and how many symbols need it. `paths` are files or folders, else all."""
+    """Returns the symbols without documentation below Sources, and how many symbols need it. `paths` are files or folders; by default
+    all."""
     folders = [path if path.is_absolute() else root / path for path in paths] or [root / "Sources"]
     missing, count = [], 0
     for folder in folders:

@@ -1,4 +1,4 @@
-"""A target imports lower floors only. See the table of floors in Documentation/DEPENDENCIES.md."""
+"""Checks that a target imports lower floors only. See the table of floors in Documentation/DEPENDENCIES.md."""
 
 import argparse
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from checks import swift_source
 
-# The floors from the ground up: every target below Sources stands in exactly one of them.
+# The floors from the bottom up: every target below Sources is in exactly one of them.
 FLOORS = [
     ["CLibraryLoading", "CCairo", "CGLib", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CChipmunk", "CXML", "CMainQueue", "CMemoryFile", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
@@ -20,8 +20,8 @@ FLOORS = [
     ["HitchlessTesting", "hitchless-tool", "uncalled-methods", "FindUncalledMethods"],
 ]
 
-# The libraries that are loaded when they are used for the first time, which the manifest has no word for: their pkg-config names, and the
-# Debian packages with their headers.
+# The libraries that are loaded on first use, which the manifest cannot express: their pkg-config names, and the Debian packages with their
+# headers.
 LOADED_LIBRARIES = {
     "CTurboJPEG": ("libturbojpeg", ["libturbojpeg0-dev", "libjpeg62-turbo-dev"]),
     "CSpng": ("spng", ["libspng-dev"]),
@@ -41,10 +41,10 @@ LOADED_LIBRARIES = {
     "CWaylandClient": ("wayland-client", ["libwayland-dev"]),
 }
 
-# The libraries that are linked without their pkg-config files, likewise.
+# The libraries that are linked without their pkg-config files, in the same form.
 LINKED_LIBRARIES = {"CPango": ("pangocairo", ["libpango1.0-dev"])}
 
-# The only edges between targets of one floor.
+# The only allowed edges between targets of the same floor.
 EDGES_WITHIN_A_FLOOR = {
     ("CJPEGDecoder", "CTurboJPEG"),
     ("CTIFFReader", "CTIFF"),
@@ -64,7 +64,7 @@ EDGES_WITHIN_A_FLOOR = {
     ("FindUncalledMethods", "uncalled-methods"),
 }
 
-# Which targets may use which C library: one that spreads can not be exchanged any more. What tests share is for tests.
+# The targets that may use each C library: a library that is used in many places can no longer be replaced. Shared test code is for tests.
 ALLOWED_USERS = {
     "CCairo": {"TextLayout", "LayerRenderer", "GTKDisplay", "CPango"},
     "CGLib": {"CPango", "CGTK4"},
@@ -97,7 +97,7 @@ ALLOWED_USERS = {
     "UIKit": {"_Testing_UIKit"},
 }
 
-# Comes with the compiler: needs no entry in the manifest.
+# Included in the toolchain: needs no entry in the manifest.
 TOOLCHAIN = {
     "Swift", "_Concurrency", "Synchronization", "Observation", "RegexBuilder", "Glibc", "Dispatch",
     "Foundation", "FoundationEssentials", "FoundationNetworking", "Testing", "XCTest",
@@ -106,7 +106,8 @@ TOOLCHAIN = {
 FOUNDATION = {"Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationInternationalization"}
 WITHOUT_FOUNDATION = {"KeyedDiff", "CellReuse", "FramePipeline", "ListLayout", "LayerTree", "ConstraintLayout"}
 
-# What each library and package from outside is for: the list in Documentation/DEPENDENCIES.md. Libraries go by their pkg-config names.
+# The purpose of each external library and package: the list in Documentation/DEPENDENCIES.md. Libraries are listed by their pkg-config
+# names.
 PURPOSES = {
     "cairo": "2-D drawing",
     "gobject-2.0": "what Pango and GTK stand on",
@@ -132,12 +133,12 @@ PURPOSES = {
 }
 
 
-# With this variable the manifest has the dependencies that it names, without those that it adds for the build.
+# With this variable the manifest has only the dependencies that it names, without those that it adds for the build.
 NAMED_ONLY = "HITCHLESS_NAMED_DEPENDENCIES"
 
 
 def floor_of(target: str):
-    """The number of the floor, or nothing for a target that stands in none."""
+    """Returns the number of the floor, or None for a target that is in none."""
     for number, targets in enumerate(FLOORS):
         if target in targets:
             return number
@@ -145,7 +146,7 @@ def floor_of(target: str):
 
 
 class Target:
-    """One target of the manifest."""
+    """A target of the manifest."""
 
     def __init__(self, entry: dict):
         self.name = entry["name"]
@@ -163,7 +164,7 @@ class Target:
         self.path = entry.get("path") or f"{default}/{self.name}"
         self.library = entry.get("pkgConfig")
         self.debian = [name for provider in entry.get("providers") or [] for names in provider.get("apt", []) for name in names]
-        # A C target that loads its library instead of having it linked.
+        # A C target that loads its library instead of linking it.
         self.is_loaded = self.type == "regular" and self.name in LOADED_LIBRARIES
         if self.is_loaded:
             self.library, self.debian = LOADED_LIBRARIES[self.name]
@@ -172,12 +173,12 @@ class Target:
 
 
 def read_manifest(text: str):
-    """The targets of a manifest as `swift package dump-package` prints it."""
+    """Returns the targets of a manifest in the format of `swift package dump-package`."""
     return [Target(entry) for entry in json.loads(text)["targets"]]
 
 
 def read_packages(text: str):
-    """The packages that a manifest depends on, each with the versions it may have."""
+    """Returns the packages that a manifest depends on, each with its allowed versions."""
     packages = []
     for entry in json.loads(text).get("dependencies", []):
         for package in entry.get("sourceControl", []):
@@ -187,7 +188,7 @@ def read_packages(text: str):
 
 
 def outside_errors(root: Path, targets, packages):
-    """Where the manifest, the purposes above and Scripts/bootstrap disagree on what comes from outside."""
+    """Returns the disagreements between the manifest, the purposes above and Scripts/bootstrap about external dependencies."""
     used = {target.library for target in targets if target.library} | {name for name, _ in packages}
     errors = [f"Package.swift: {name} has no purpose in Tools/checks/floors.py" for name in sorted(used - set(PURPOSES))]
     script = root / "Scripts" / "bootstrap"
@@ -202,7 +203,7 @@ def outside_errors(root: Path, targets, packages):
 
 
 def edge_errors(source: str, destination: str):
-    """What is wrong with `source` depending on `destination`. External modules have no floor and are always below."""
+    """Returns the errors of `source` depending on `destination`. External modules have no floor and are always below."""
     errors = []
     rooms = ALLOWED_USERS.get(destination)
     if rooms is not None and source not in rooms:
@@ -219,7 +220,7 @@ def edge_errors(source: str, destination: str):
 
 
 def manifest_errors(targets):
-    """What is wrong with the edges of the manifest."""
+    """Returns the errors in the edges of the manifest."""
     errors = []
     for target in targets:
         if target.type == "test":
@@ -232,7 +233,7 @@ def manifest_errors(targets):
 
 
 def import_errors(root: Path, targets):
-    """What is wrong with the imports of the files, and how many files were read."""
+    """Returns the errors in the imports of the files, and how many files were read."""
     errors = []
     count = 0
     for target in targets:
@@ -251,7 +252,7 @@ def import_errors(root: Path, targets):
 
 
 def below(names, targets) -> set:
-    """The Swift and C targets of this package that the named ones need, directly or through others, and themselves."""
+    """Returns the named Swift and C targets of this package, and those that they need directly or indirectly."""
     by_name = {target.name: target for target in targets if target.type != "system"}
     found, open_names = set(), list(names)
     while open_names:
@@ -263,8 +264,8 @@ def below(names, targets) -> set:
 
 
 def closure_errors(targets, built_text: str):
-    """What the build is not told. It compiles a target anew only when the module of a dependency changed that it is told of, and a type
-    may store types of any target below."""
+    """Returns the dependencies that the build is missing. It only recompiles a target when the module of a declared dependency has
+    changed, and a type may store types of any target below."""
     errors = []
     built = {target.name: target for target in read_manifest(built_text)}
     for target in targets:
@@ -279,14 +280,14 @@ def closure_errors(targets, built_text: str):
 
 
 def stray_folders(root: Path, targets):
-    """Folders below Sources that belong to no target: their imports would go unread."""
+    """Returns the folders below Sources that belong to no target: their imports would not be checked."""
     known = {target.path.split("/")[1] for target in targets if target.path.startswith("Sources/")}
     folders = sorted(path.name for path in (root / "Sources").iterdir() if path.is_dir()) if (root / "Sources").is_dir() else []
     return [f"Sources/{name}: belongs to no target" for name in folders if name not in known]
 
 
 def document(targets, packages=()) -> str:
-    """The page about the dependencies: a picture and a table. The same manifest gives the same page."""
+    """Returns the page about the dependencies: a diagram and a table. The same manifest gives the same page."""
     by_name = {target.name: target for target in targets if target.type != "test"}
     lines = [
         "# Dependencies",
@@ -302,7 +303,7 @@ def document(targets, packages=()) -> str:
         lines.append("  end")
     for name in in_order(by_name):
         for dependency in in_order(set(by_name[name].dependencies) & set(by_name)):
-            # Everybody uses the ground floor; those arrows would hide all others.
+            # All targets use the lowest floor; its arrows would hide all others.
             if dependency != "HitchlessBase":
                 lines.append(f"  {identifier(name)} --> {identifier(dependency)}")
     lines += ["```", "", "Every target above floor 0 may use `HitchlessBase`; the picture leaves those arrows out.", ""]
@@ -325,7 +326,7 @@ def document(targets, packages=()) -> str:
 
 
 def in_order(names):
-    """From the ground up, and within a floor as the table of floors has it."""
+    """Returns names from the bottom up, and within a floor in the order of the table of floors."""
     order = [name for floor in FLOORS for name in floor]
     return sorted(names, key=lambda name: (order.index(name) if name in order else len(order), name))
 
@@ -340,7 +341,7 @@ def identifier(name: str) -> str:
 
 
 def dump_package(root: Path, environment: dict):
-    """The manifest as the package manager reads it, or nothing when it can not."""
+    """Returns the manifest as the package manager reads it, or None if it cannot."""
     run = subprocess.run(
         ["swift", "package", "dump-package", "--package-path", str(root)], stdout=subprocess.PIPE, text=True,
         env={**os.environ, **environment})

@@ -1,5 +1,5 @@
-// Compiled with GTK's own headers, this sees whether Sources/C/CGTK4 declares the same; with and without them, the program prints how
-// structures are laid out. See Tools/check-gtk.
+// Compiled with GTK's own headers, this program checks that Sources/C/CGTK4 has the same declarations; with and without them, it prints the
+// layouts of structures. See Tools/check-gtk.
 #include <stddef.h>
 #include <stdio.h>
 
@@ -8,7 +8,7 @@
 #include <gdk/wayland/gdkwayland.h>
 #include <gdk/x11/gdkx.h>
 
-// A second declaration with other types is an error.
+// A second declaration with different types is an error.
 #define FUNCTION(result, name, parameters) result name parameters;
 #include "GTKFunctions.h"
 #define CONSTANT(type, name, value) _Static_assert(name == (value), #name " has another value");
@@ -19,7 +19,7 @@
 
 #define SIZE(type) printf("%s has %zu bytes\n", #type, sizeof(type));
 #define FIELD(type, name) printf("%s of %s is at %zu\n", #name, #type, offsetof(type, name));
-// A method of a class: where it is, and whether it takes so many parameters of these types.
+// A method of a class: its offset, and a check that it takes these parameters.
 #define METHOD(type, name, result, parameters)                                                                                         \
   FIELD(type, name)                                                                                                                    \
   _Static_assert(__builtin_types_compatible_p(__typeof__(((type *)0)->name), result(*) parameters), #name " has another type");

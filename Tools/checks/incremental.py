@@ -1,8 +1,9 @@
-"""An incremental build after a change of stored properties makes the same object files as a clean build.
+"""Checks that an incremental build after a change of stored properties makes the same object files as a clean build.
 
-Copies the package to a temporary folder, builds it and a small program that uses it, adds stored properties in the middle of a type, builds
-both incrementally, and runs the program and some tests: for each of several types, one after the other. Then it builds everything once more
-from nothing and compares the object files. Takes two clean builds and three incremental ones."""
+Copies the package to a temporary folder, builds it and a small program that uses it, adds stored properties in the middle of a type,
+builds both incrementally, and runs the program and some tests: for each of several types, one after the other. Then it builds everything
+again from scratch and compares the object files. Takes two clean builds and three incremental ones.
+"""
 
 import argparse
 import filecmp
@@ -15,13 +16,13 @@ from pathlib import Path
 
 from checks import declarations, swift_source
 
-# Target and type. Each is stored by types of other targets, or has subclasses there.
+# Target and type. Each type is stored by types of other targets, or has subclasses there.
 TYPES = [("UIKitCore", "UIView"), ("KeyedDiff", "ListContents"), ("LayerTree", "LayerNode")]
 
 # Suites that use these types through other targets.
 SUITES = "LayerTreeTests|KeyedDiffTests|SnapshotChangesTests|TableLifecycleTests|StageTests"
 
-# With debug information two equal builds of a target that imports C targets of this package give different object files.
+# With debug information, two equal builds of a target that imports C targets of this package produce different object files.
 BUILD = ["swift", "build", "-debug-info-format", "none"]
 
 ADDED = [f"  var checkIncremental{number}: UInt64 = {number}" for number in range(1, 4)]
@@ -36,7 +37,7 @@ let package = Package(
   targets: [.executableTarget(name: "Client", dependencies: [.product(name: "UIKit", package: "Hitchless")])])
 """
 
-# Its own properties stand behind those of the superclass: with a stale size they overlap.
+# The subclass's own properties follow those of the superclass: with an outdated size they overlap.
 CLIENT = """\
 import UIKit
 
@@ -61,11 +62,11 @@ print("right values")
 
 
 class Failure(Exception):
-    """A step that did not work, with its output."""
+    """A failed step, with its output."""
 
 
 def with_more_properties(text: str, name: str):
-    """`text` with three stored properties more in the middle of the type, or nothing when it does not declare the type."""
+    """Returns `text` with three more stored properties in the middle of the type, or None if it does not declare the type."""
     for declaration in declarations.everything(text):
         if declaration.path == name and declaration.kind in ("class", "struct"):
             stored = [member for member in declaration.members if member.is_stored and "static" not in member.modifiers]
@@ -86,7 +87,7 @@ def add_properties(root: Path, target: str, name: str):
 
 
 def differing_objects(incremental: Path, clean: Path) -> list:
-    """The object files of Swift that are not the same in both build folders."""
+    """Returns the Swift object files that differ between the build folders."""
     names = {file.relative_to(clean).as_posix() for file in clean.glob("*.build/**/*.swift.o")}
     if not names:
         raise Failure(f"no object files in {clean}")
@@ -103,7 +104,7 @@ def run(arguments, folder: Path):
 
 
 def copy(root: Path, to: Path):
-    """The files that git knows or would add, as they are now."""
+    """Copies the files that git tracks or would add, in their current state."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=root, stdout=subprocess.PIPE, check=True, text=True)
     for name in filter(None, listed.stdout.split("\0")):
@@ -118,7 +119,7 @@ def build(package: Path, client: Path):
 
 
 def check(root: Path, folder: Path, each: bool) -> list:
-    """The object files that were stale."""
+    """Returns the object files that were outdated."""
     package, client, aside = folder / "Hitchless", folder / "Client", folder / "incremental"
     copy(root, package)
     (client / "Sources" / "Client").mkdir(parents=True)
@@ -131,7 +132,7 @@ def check(root: Path, folder: Path, each: bool) -> list:
         add_properties(package, target, name)
         build(package, client)
         if each or number == len(TYPES) - 1:
-            # At the same path, which is in the object files.
+            # Built at the same path, because object files contain it.
             shutil.rmtree(aside, ignore_errors=True)
             (package / ".build").rename(aside)
             run([*BUILD, "--build-tests"], package)

@@ -1,4 +1,4 @@
-"""Public declarations whose own comments say that they do nothing: a member does what UIKit's does, or is not declared yet."""
+"""Finds public declarations whose own comments say that they do nothing: a member does what UIKit's does, or is not declared yet."""
 
 import re
 import sys
@@ -9,7 +9,7 @@ from checks import declarations, documentation, swift_source
 
 PUBLIC = {"public", "open"}
 
-# How comments say it. Of conditions ("No effect without a drag.") they may speak.
+# The phrases of such comments. Conditions ("No effect without a drag.") are allowed.
 PHRASES = [
     r"\bstored only\b",
     r"\bfor source compatibility\b",
@@ -26,7 +26,7 @@ _PHRASES = re.compile("|".join(PHRASES), re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Inert:
-    """A declaration, and what its comment says."""
+    """A declaration, and the statement in its comment."""
 
     path: str
     line: int
@@ -38,7 +38,7 @@ class Inert:
 
 
 def find(path: str, text: str) -> list:
-    """What a file declares for others and calls inert."""
+    """Returns the declarations of a file that are visible to other modules and documented as inert."""
     lines = text.split("\n")
     found = []
     for declaration in declarations.everything(text):
@@ -51,7 +51,7 @@ def find(path: str, text: str) -> list:
 
 
 def all_inert(root: Path) -> list:
-    """All of them below Sources, in the order of files and lines."""
+    """Returns all of them below Sources, ordered by file and line."""
     return [
         inert
         for file in swift_source.swift_files(root / "Sources")

@@ -1,4 +1,5 @@
-"""Limits on the source: length of files, size of types, documentation, banned words, clock reads, sleeping tests, Foundation in the engines."""
+"""Limits on the source: length of files, size of types, documentation, banned words, clock reads, sleeping tests, Foundation in the
+engines."""
 
 import argparse
 import re
@@ -16,7 +17,7 @@ FAIL_LINES = 600
 SWIFT_FOLDERS = ["Sources", "Tests", "Examples", "Benchmarks", "Fuzz", "Porting"]
 SCRIPT_FOLDERS = ["Scripts", "Tools", ".ci"]
 
-# Time is data: it arrives as a value. Only these folders may ask for it.
+# Time is passed in as a value. Only these folders may read a clock.
 CLOCK_FOLDERS = {
     "Sources/HitchlessBase/Time": "the clocks themselves",
     "Examples/Destinations/Server": "a real server: its latency and bandwidth are waited for in real time",
@@ -57,7 +58,7 @@ SLEEPS = {
 
 
 class Findings:
-    """What was found, with the place of each."""
+    """The findings, each with its location."""
 
     def __init__(self):
         self.errors = []
@@ -77,7 +78,7 @@ def check_length(path: str, text: str, findings: Findings):
 
 
 def find(patterns: dict, code: str):
-    """Line number and name of each hit, in the order of the lines."""
+    """Yields the line number and name of each match, in the order of the lines."""
     hits = []
     for pattern, name in patterns.items():
         for match in re.finditer(pattern, code):
@@ -86,7 +87,7 @@ def find(patterns: dict, code: str):
 
 
 def check_swift(path: str, text: str, findings: Findings):
-    """All checks of one Swift file."""
+    """Runs all checks of a Swift file."""
     check_length(path, text, findings)
     code = swift_source.code_only(text)
     if not any(path.startswith(folder + "/") for folder in CLOCK_FOLDERS):
@@ -105,7 +106,7 @@ def check_swift(path: str, text: str, findings: Findings):
 
 
 def script_files(folder: Path):
-    """Shell and Python files: those named so, and those without an ending."""
+    """Returns shell and Python files: those with such an extension, and those without an extension."""
     if not folder.is_dir():
         return []
     return sorted(
@@ -114,7 +115,7 @@ def script_files(folder: Path):
 
 
 def check_tree(root: Path):
-    """All findings of a source tree, and how many files were read."""
+    """Returns all findings of a source tree, and how many files were read."""
     findings = Findings()
     count = 0
     for folder in SWIFT_FOLDERS:
@@ -129,7 +130,7 @@ def check_tree(root: Path):
 
 
 def above_limits(root: Path, findings: Findings) -> dict:
-    """What is counted and has a ceiling: by kind and name, the number and a sentence about it."""
+    """Returns everything that is counted and has a ceiling: by kind and name, the number and a sentence about it."""
     found = types.all_types(root)
     findings.warnings += types.warnings(found)
     above = types.above_limits(found)
@@ -159,7 +160,7 @@ def show(lines, what: str) -> int:
 
 
 def under(path: str, folders: list, root: Path) -> bool:
-    """Whether the path is below one of the folders, or one of the files."""
+    """Returns whether the path is below one of the folders, or is one of the files."""
     return not folders or any((root / path).is_relative_to((root / folder).resolve()) for folder in folders)
 
 

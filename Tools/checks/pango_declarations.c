@@ -1,5 +1,5 @@
-// Compiled with Pango's own headers, this sees whether Sources/C/CPango declares the same; with and without them, the program prints how
-// structures are laid out. See Tools/check-pango.
+// Compiled with Pango's own headers, this program checks that Sources/C/CPango has the same declarations; with and without them, it prints
+// the layouts of structures. See Tools/check-pango.
 #include <stddef.h>
 #include <stdio.h>
 
@@ -7,7 +7,7 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 
-// A second declaration with other types is an error.
+// A second declaration with different types is an error.
 #define FUNCTION(result, name, parameters) result name parameters;
 #include "PangoFunctions.h"
 #define CONSTANT(type, name, value) _Static_assert(name == (value), #name " has another value");
@@ -22,7 +22,7 @@
   FIELD(type, name)                                                                                                                      \
   _Static_assert(__builtin_types_compatible_p(__typeof__(((type *)0)->name), expected), #name " has another type");
 
-// Where a bit of a structure is.
+// Prints the position of a bit in a structure.
 static void bit(const char *name, const void *bytes, size_t count) {
   printf("%s:", name);
   for (size_t index = 0; index < count; index++) printf(" %02x", ((const unsigned char *)bytes)[index]);

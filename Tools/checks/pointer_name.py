@@ -1,4 +1,4 @@
-"""Prints what the X server's pointer looks like now: the name of its cursor, or its size and a number for its pixels where it has no name."""
+"""Prints the current shape of the X server's pointer: the name of its cursor, or its size and a number for its pixels if it has no name."""
 
 import ctypes
 import zlib

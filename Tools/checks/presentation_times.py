@@ -1,33 +1,33 @@
-"""Whether a program took the times at which its frames were shown from what the compositor told: `presentation_times.py LOG TRACE`, with
-what WAYLAND_DEBUG=1 has the program's library print, and the trace that `--report` leaves."""
+"""Checks whether a program uses the compositor's times at which its frames were shown: `presentation_times.py LOG TRACE`, with the
+output of the program's Wayland library under WAYLAND_DEBUG=1, and the trace that `--report` writes."""
 
 import json
 import re
 import sys
 from pathlib import Path
 
-# What the library prints of wp_presentation_feedback.presented: seconds, in two parts, nanoseconds.
+# The library's output for wp_presentation_feedback.presented: seconds, in two parts, and nanoseconds.
 TOLD = re.compile(r"wp_presentation_feedback@\d+\.presented\((\d+), (\d+), (\d+),")
-# Two clocks of one machine are read one after the other, which takes less. A thread that is woken takes longer.
+# The two clocks of the machine are read one after the other, which takes less than this. A thread that has to wake up takes longer.
 TOLERANCE = 10.0
-# Frames that were shown before the compositor had told anything have other times.
+# Frames that were shown before the compositor's first report have other times.
 SHARE = 0.8
 
 
 def told_times(log: str):
-    """In microseconds, on the compositor's clock."""
+    """Returns times in microseconds, on the compositor's clock."""
     return [(((int(high) << 32) + int(low)) * 1_000_000_000 + int(nanoseconds)) / 1000 for high, low, nanoseconds in TOLD.findall(log)]
 
 
 def reported_times(trace) -> list:
-    """In microseconds, on the program's clock."""
+    """Returns times in microseconds, on the program's clock."""
     frames = [event["args"] for event in trace["traceEvents"] if "args" in event and event["args"].get("committed")]
     return sorted({frame["present"] for frame in frames if "present" in frame})
 
 
 def matches(told, reported) -> int:
-    """How many of the reported times are told ones, with the difference between the two clocks that makes most of them so. The clocks do
-    not drift apart as much as is tolerated."""
+    """Returns how many of the reported times equal the compositor's, with the clock offset that makes most of them match. The drift
+    between the clocks is smaller than the tolerance."""
     most = 0
     for anchor in told:
         difference = anchor - reported[len(reported) // 2]

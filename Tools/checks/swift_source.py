@@ -1,9 +1,9 @@
-"""Reads Swift files as far as the checks need it: no comments, no text of string literals."""
+"""Reads Swift files as far as the checks need it: without comments and the text of string literals."""
 
 import re
 from pathlib import Path
 
-# One pass from the left, so that a "//" inside a string is no comment and a quote inside a comment opens no string.
+# One pass from the left, so that a "//" inside a string is not a comment and a quote inside a comment does not start a string.
 _TOKEN = re.compile(
     r'//[^\n]*'
     r'|/\*'
@@ -21,14 +21,14 @@ _IMPORT = re.compile(
 
 
 def swift_files(folder: Path):
-    """All Swift files below `folder`, in a fixed order, without build products."""
+    """Returns all Swift files below `folder`, in a fixed order, without build products."""
     if not folder.is_dir():
         return []
     return sorted(path for path in folder.rglob("*.swift") if ".build" not in path.parts)
 
 
 def code_only(text: str, literal: str = "") -> str:
-    """`text` with comments blanked out, and `literal` for each string literal. Lines stay where they are."""
+    """Returns `text` with comments blanked out, and `literal` in place of each string literal. Line numbers do not change."""
     out = []
     for piece, is_comment, is_literal in pieces(text):
         if is_comment or is_literal:
@@ -39,12 +39,12 @@ def code_only(text: str, literal: str = "") -> str:
 
 
 def comments_only(text: str) -> str:
-    """The comments of `text`. Lines stay where they are."""
+    """Returns the comments of `text`. Line numbers do not change."""
     return "".join(piece if is_comment else "\n" * piece.count("\n") for piece, is_comment, _ in pieces(text))
 
 
 def pieces(text: str):
-    """`text` in pieces: each with whether it is a comment and whether it is a string literal."""
+    """Splits `text` into pieces: yields each with whether it is a comment and whether it is a string literal."""
     position = 0
     while True:
         match = _TOKEN.search(text, position)
@@ -59,7 +59,7 @@ def pieces(text: str):
 
 
 def _end_of(match, text: str) -> int:
-    """Where the comment or literal that `match` opens ends."""
+    """Returns the end of the comment or literal that `match` opens."""
     if match.group(0) == "/*":
         return _end_of_block_comment(text, match.end())
     if match.group("hashes") is not None:
@@ -75,7 +75,7 @@ def _after(text: str, terminator: str, start: int) -> int:
 
 
 def _end_of_block_comment(text: str, start: int) -> int:
-    """Swift's block comments nest."""
+    """Returns the end of a block comment; Swift's block comments nest."""
     depth = 1
     position = start
     while depth > 0:
@@ -88,7 +88,7 @@ def _end_of_block_comment(text: str, start: int) -> int:
 
 
 def imports(text: str):
-    """The imported modules of a file: pairs of line number (from 1) and module name."""
+    """Returns the imported modules of a file, as pairs of line number (from 1) and module name."""
     found = []
     for number, line in enumerate(code_only(text).split("\n"), start=1):
         match = _IMPORT.match(line)

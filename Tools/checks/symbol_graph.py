@@ -1,4 +1,4 @@
-"""What the compiler says our public modules declare: types, their members, and what they inherit."""
+"""The declarations of the public modules according to the compiler: types, their members, and what they inherit."""
 
 import itertools
 import json
@@ -8,12 +8,12 @@ import tempfile
 from pathlib import Path
 
 MODULES = ("UIKitCore", "UIKitLists", "UIKitPickers", "UIKitDynamics", "UIKitHTML")
-"""The modules that hold UIKit's classes. What `import UIKit` exports is theirs."""
+"""The modules that declare UIKit's classes, which `import UIKit` exports."""
 
 _TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"}
 
-# What a conformance to a protocol of the standard library or Foundation, or a superclass from there, brings. The compiler lists
-# members of other modules only where an extension made them.
+# The members that come with a protocol or superclass of the standard library or Foundation. The compiler lists members of other modules
+# only if an extension added them.
 FROM_OUTSIDE = {
     "Swift.Equatable": {"==(_:_:)"},
     "Swift.Hashable": {"hash(into:)", "hashValue"},
@@ -25,12 +25,12 @@ FROM_OUTSIDE = {
 
 
 class SymbolGraph:
-    """Types by name (`UICollectionView.ScrollPosition`), with the names of their members with labels and without types."""
+    """Types by name (`UICollectionView.ScrollPosition`), with the names of their members, including labels and without types."""
 
     def __init__(self, graphs=()):
         self.members = {}
         self.above = {}
-        """Superclasses and protocols of each type, by the compiler's identifiers; what a type alias stands for, too."""
+        """The superclasses and protocols of each type, by the compiler's identifiers; also the targets of type aliases."""
         self.outside = {}
         """The names of types of other modules, by identifier."""
         self.identifiers = {}
@@ -62,7 +62,7 @@ class SymbolGraph:
         return self._identifier(name) is not None
 
     def has(self, type: str, member: str) -> bool:
-        """Whether the type, what it inherits from or a protocol that it conforms to has the member."""
+        """Returns whether the type, one it inherits from or a protocol that it conforms to has the member."""
         open, seen = [self._identifier(type)], set()
         while open:
             identifier = open.pop()
@@ -78,7 +78,7 @@ class SymbolGraph:
         if name in self.identifiers:
             return self.identifiers[name]
         outer, dot, last = name.rpartition(".")
-        # `Alias.Inner` and types nested in a superclass.
+        # Handles `Alias.Inner` and types nested in a superclass.
         open, seen = [self._identifier(outer)] if dot else [], set()
         by_identifier = {identifier: name for name, identifier in self.identifiers.items()}
         while open:
@@ -94,13 +94,13 @@ class SymbolGraph:
 
 
 def callable_names(symbol: dict) -> set:
-    """The name of a member, and those that it has for callers who leave out parameters with a default value."""
+    """Returns the name of a member, and its names for callers that omit parameters with a default value."""
     name = symbol["pathComponents"][-1]
     base, parenthesis, labels = name.partition("(")
     labels = labels.rstrip(")").split(":")[:-1]
     if not labels:
         return {name}
-    # The parameters' parts of the declaration; what follows the last one is its own, too: a result has no `=`.
+    # The fragments of the parameters; the last one includes everything after it, because a result has no `=`.
     parameters = []
     for fragment in symbol.get("declarationFragments", []):
         if fragment["kind"] == "externalParam":
@@ -118,7 +118,7 @@ def callable_names(symbol: dict) -> set:
 
 
 def _alias_targets(symbol: dict):
-    """What stands right of the `=`: the first type that is named there."""
+    """Returns the first type that is named to the right of the `=`."""
     fragments = symbol.get("declarationFragments", [])
     after = [index for index, fragment in enumerate(fragments) if "=" in fragment["spelling"]]
     found = [
@@ -127,8 +127,9 @@ def _alias_targets(symbol: dict):
 
 
 def extract(root: Path, scratch: Path) -> SymbolGraph:
-    """The graph of the modules that a build left in `scratch`. Compiles nothing."""
-    # Not by the link `debug`: the package manager names the folder, and two names for one cache of modules make two of each module.
+    """Returns the graph of the modules that a build left in `scratch`. Compiles nothing."""
+    # Not through the link `debug`: the package manager uses the real folder, and two names for one module cache would duplicate each
+    # module.
     modules = (scratch / "debug").resolve()
     with tempfile.TemporaryDirectory() as folder:
         runs = [
@@ -143,23 +144,23 @@ def extract(root: Path, scratch: Path) -> SymbolGraph:
             output = run.communicate()[0]
             if run.returncode != 0:
                 raise RuntimeError(f"swift-symbolgraph-extract failed; is {scratch} built?\n{output}")
-        # Extensions of another module's types are in files of their own, as UIKitLists@UIKitCore.
+        # Extensions of another module's types are in separate files, such as UIKitLists@UIKitCore.
         return SymbolGraph(json.loads(path.read_text(encoding="utf-8")) for path in sorted(Path(folder).glob("*.symbols.json")))
 
 
 def target() -> str:
-    """The triple that the compiler builds for."""
+    """Returns the target triple of the compiler."""
     information = subprocess.run(["swiftc", "-print-target-info"], check=True, stdout=subprocess.PIPE, text=True).stdout
     return json.loads(information)["target"]["triple"]
 
 
 def flags_of_c_modules(root: Path, scratch: Path) -> list:
-    """Where the modules of C libraries are, which our modules were built with."""
+    """Returns the locations of the C modules with which the project's modules were built."""
     libraries = sorted((root / "Sources" / "C").iterdir())
     maps = [library / "module.modulemap" for library in libraries]
     maps += [scratch / "debug" / f"{library.name}.build" / "module.modulemap" for library in libraries]
     packages = re.findall(r'pkgConfig: "([^"]+)"', (root / "Package.swift").read_text(encoding="utf-8"))
     includes = subprocess.run(["pkg-config", "--cflags-only-I", *packages], check=True, stdout=subprocess.PIPE, text=True).stdout.split()
-    # The headers of libraries that are loaded include one another's.
+    # The headers of loaded libraries include one another.
     includes += [flag for library in libraries if (library / "include").is_dir() for flag in ("-Xcc", f"-I{library / 'include'}")]
     return [flag for path in maps if path.is_file() for flag in ("-Xcc", f"-fmodule-map-file={path}")] + includes

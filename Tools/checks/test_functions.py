@@ -1,4 +1,4 @@
-"""The functions of Swift Testing in a file, what they say, and whether that mentions a member of a type."""
+"""The functions of Swift Testing in a file, their code, and whether that mentions a member of a type."""
 
 import re
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ _EXPECTATION = re.compile(r"#expect|#require|\bcheck\w*\(|\bexpect\w*\(|Issue\.r
 
 @dataclass
 class TestFile:
-    """A file of tests: the code of each function, by its name, and what stands around them."""
+    """A test file: the code of each function, by its name, and the code around them."""
 
     functions: dict
     around: str
-    """Everything outside of the functions that are tests: helpers, types, arguments."""
+    """The code outside of the test functions: helpers, types, arguments."""
 
     @staticmethod
     def read(path: Path) -> "TestFile":
@@ -29,7 +29,7 @@ class TestFile:
 
     @staticmethod
     def of(text: str) -> "TestFile":
-        # Strings stay: what a list shows is text, and names of functions may be as well. Braces in them do not count.
+        # Strings are kept, because list contents are text, and names of functions may be strings as well. Braces in them are ignored.
         kept = [(piece, is_literal) for piece, is_comment, is_literal in swift_source.pieces(text) if not is_comment]
         code = "".join(piece for piece, _ in kept)
         outline = "".join(" " * len(piece) if is_literal else piece for piece, is_literal in kept)
@@ -54,7 +54,7 @@ def has_expectations(code: str) -> bool:
 
 
 def _closing(code: str, brace: int) -> int:
-    """Behind the brace that closes this one."""
+    """Returns the position after the brace that closes this one."""
     depth = 0
     for match in re.compile(r"[{}]").finditer(code, brace):
         depth += 1 if match.group(0) == "{" else -1
@@ -64,7 +64,7 @@ def _closing(code: str, brace: int) -> int:
 
 
 def _opening_brace(code: str, start: int) -> int:
-    """The brace that opens the body, behind the parameters."""
+    """Returns the brace that opens the body, after the parameters."""
     depth = 0
     for match in re.compile(r"[(){]").finditer(code, start):
         if match.group(0) == "{" and depth == 0:
@@ -74,7 +74,7 @@ def _opening_brace(code: str, start: int) -> int:
 
 
 def mention(type: str, member: str, kind: str):
-    """A pattern that finds the member in code: its base name, and its labels behind it in their order."""
+    """Returns a pattern that finds the member in code: its base name, followed by its labels in order."""
     base, parenthesis, labels = member.partition("(")
     labels = [label for label in labels.rstrip(")").split(":") if label and label != "_"]
     # Tests shorten long names: `typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>`.
@@ -96,8 +96,8 @@ def mention(type: str, member: str, kind: str):
         return re.compile(rf"\b{re.escape(base)}\b")
     head = rf"\b{re.escape(base)}\b"
     if base == "init":
-        # Of a subclass, too: its name says nothing, and the labels do.
+        # Also matches a subclass: its name is unknown, but the labels identify the initializer.
         head = rf"(?:\b{last if not labels else '[A-Z][A-Za-z0-9.]*'}\b[?!]?\s*(?:<[^()]*>)?|\binit[?!]?)"
-    # The last argument may be a closure behind the parentheses.
+    # The last argument may be a trailing closure.
     needed = labels[:-1] if labels and labels[-1] in _CLOSURES else labels
     return re.compile(rf"{head}\s*[(<{{]" + "".join(rf"[^;]{{0,500}}?\b{label}\b" for label in needed))

@@ -1,12 +1,13 @@
-"""A touch screen for tests: has Xorg's driver `inputtest` put fingers on a display that has no hardware.
+"""A touch screen for tests: makes Xorg's driver `inputtest` put fingers on a display without hardware.
 
     python3 -m checks.touch_screen configure FOLDER WIDTHxHEIGHT
     python3 -m checks.touch_screen play FOLDER WIDTHxHEIGHT < steps
 
-The first writes FOLDER/xorg.conf for a server with such a screen and the driver `dummy`. The second plays steps of an input script, the same
-that a program plays without a window: wait, tap, drag, longPress, twoFingerPan, pinch; their points count from that of the last line
-`at LEFT TOP`. It answers each line by one. There is one connection for all, because the driver accepts no second one.
-The messages are those of xf86-input-inputtest-protocol.h."""
+The first command writes FOLDER/xorg.conf for a server with such a screen and the driver `dummy`. The second plays steps of an input
+script, the same that a program plays without a window: wait, tap, drag, longPress, twoFingerPan, pinch; their points are relative to
+that of the last line `at LEFT TOP`. It answers each line with one. All steps share one connection, because the driver accepts no second
+one. The messages are those of xf86-input-inputtest-protocol.h.
+"""
 
 import socket
 import struct
@@ -14,13 +15,13 @@ import sys
 import time
 from pathlib import Path
 
-# Kinds of messages, and X's numbers for what fingers do.
+# The kinds of messages, and X's numbers for touch phases.
 CLIENT_VERSION, WAIT_FOR_SYNC, TOUCH = 0, 1, 6
 BEGIN, UPDATE, END = 18, 19, 20
 VALUATORS = 64
-# The driver's touch axes go from 0 to this.
+# The maximum of the driver's touch axes.
 AXIS_END = 0xFFFF
-# As the scripts have them (InputStep.swift), in seconds and points.
+# The values of the scripts (InputStep.swift), in seconds and points.
 PRESS_HOLD, TAP_CONTACT, FINGER_DISTANCE = 0.7, 0.08, 60.0
 FRAME = 1 / 60
 
@@ -81,7 +82,7 @@ EndSection
 
 
 def configuration(folder, width, height):
-    """The server's configuration, with sockets in `folder`."""
+    """Returns the server's configuration, with sockets in `folder`."""
     sizes = {"width": width, "height": height}
     for number, (across, down) in enumerate([(88, 3), (232, 13), (464, 38)], 1):
         sizes |= {f"width{number}": width + across, f"height{number}": height + down}
@@ -89,26 +90,27 @@ def configuration(folder, width, height):
 
 
 def message(kind, content=b""):
-    """A message, with its header."""
+    """Returns a message, with its header."""
     return struct.pack("=II", 8 + len(content), kind) + content
 
 
 def touch_message(finger, phase, x, y, size):
-    """A finger at a place of the screen, in its pixels."""
+    """Returns the message for a finger at a position of the screen, in its pixels."""
     mask = bytes([0b11]) + bytes(VALUATORS // 8 - 1)
     places = [x / size[0] * AXIS_END, y / size[1] * AXIS_END] + [0.0] * (VALUATORS - 2)
-    # The numbers are aligned to 8 bytes. Those without acceleration follow, which are not given.
+    # The numbers are aligned to 8 bytes. They are followed by the unaccelerated values, which are not set.
     content = struct.pack(f"=III8s4x{VALUATORS}d", finger, phase, 0, mask, *places)
     return message(TOUCH, content + bytes(8 * VALUATORS))
 
 
 def mix(start, end, share):
-    """A place between two."""
+    """Interpolates between two positions."""
     return tuple(a + (b - a) * share for a, b in zip(start, end))
 
 
 def fingers_of(line):
-    """What the fingers of a step do: where each begins and ends, how long they stay and how long they touch, in seconds; None for waiting."""
+    """Returns the movements of a step's fingers: where each begins and ends, how long they stay and how long they touch, in seconds;
+    None for waiting."""
     name, *words = line.split()
     numbers = [float(word) for word in words]
     match name, numbers:
@@ -143,16 +145,16 @@ class Screen:
         self.connection.recv(12, socket.MSG_WAITALL)
 
     def send(self, phase, points):
-        """Has all fingers do the same, and waits until the server knows."""
+        """Sends the same phase for all fingers, and waits until the server has processed it."""
         messages = [
             touch_message(finger, phase, self.origin[0] + x, self.origin[1] + y, self.size) for finger, (x, y) in enumerate(points)
         ]
-        # At once, as a screen scans its fingers.
+        # In one write, as a screen reports its fingers together.
         self.connection.sendall(b"".join(messages) + message(WAIT_FOR_SYNC))
         self.connection.recv(8, socket.MSG_WAITALL)
 
     def play(self, line):
-        """Plays a step of a script in the time that it says, or sets where points count from."""
+        """Plays a step of a script in its duration, or sets the origin of points."""
         if line.startswith("at "):
             left, top = line.split()[1:]
             self.origin = (float(left), float(top))
@@ -169,13 +171,13 @@ class Screen:
             time.sleep(FRAME)
         if begins != ends:
             self.send(UPDATE, ends)
-            # A finger that stands still before it leaves does not throw what it moved.
+            # A finger that rests before it leaves does not fling.
             time.sleep(0.2)
         self.send(END, ends)
 
 
 def main(arguments):
-    """Writes the configuration, or plays what stands on the standard input."""
+    """Writes the configuration, or plays the steps on standard input."""
     action, folder, size = arguments[0], Path(arguments[1]).resolve(), tuple(int(side) for side in arguments[2].split("x"))
     if action == "configure":
         (folder / "xorg.conf").write_text(configuration(folder, *size))

@@ -1,4 +1,4 @@
-"""Limits on types: how many properties one stores, over how many files it goes, and how many requirements a protocol has."""
+"""Limits on types: the number of stored properties, the number of files, and the number of requirements of a protocol."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,7 +15,7 @@ REQUIREMENTS = {"func", "var", "init", "subscript"}
 
 @dataclass
 class Type:
-    """A type of one target, over all its declarations and extensions."""
+    """A type of one target, with all its declarations and extensions."""
 
     target: str
     name: str
@@ -31,7 +31,7 @@ class Type:
 
 
 def types(files) -> dict:
-    """The types that the files of one target declare: by name. `files` gives pairs of path and text."""
+    """Returns the types that the files of one target declare, by name. `files` has pairs of path and text."""
     found = {}
     extensions = []
     for path, text in files:
@@ -48,7 +48,7 @@ def types(files) -> dict:
                     made.requirements = sum(
                         len(member.names) for member in declaration.members if member.kind in REQUIREMENTS)
     for name, path in extensions:
-        # Types of other targets have their limits at home.
+        # Types of other targets are checked there.
         if name in found:
             found[name].files.add(path)
     return found
@@ -60,7 +60,7 @@ def stored_properties(declaration) -> int:
 
 
 def all_types(root: Path):
-    """The types of all targets below Sources."""
+    """Returns the types of all targets below Sources."""
     found = []
     sources = root / "Sources"
     for folder in sorted(sources.iterdir()) if sources.is_dir() else []:
@@ -71,12 +71,12 @@ def all_types(root: Path):
 
 
 def is_of_uikit(name: str) -> bool:
-    """Protocols that UIKit declares have as many requirements as UIKit gave them."""
+    """Returns whether UIKit declares the protocol: its number of requirements then is UIKit's."""
     return name.split(".")[-1].startswith(("UI", "NS"))
 
 
 def above_limits(found: list) -> dict:
-    """By kind and name: the number, and a sentence about it."""
+    """Returns the number and a sentence about it, by kind and name."""
     above = {}
     for type in found:
         if type.properties > FAIL_PROPERTIES:

@@ -1,4 +1,4 @@
-"""Words that Documentation/Glossary.md bans are not written: in comments, in identifiers, and on the pages."""
+"""Checks that the words that Documentation/Glossary.md bans are not used in comments, identifiers and pages."""
 
 import re
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from checks import swift_source
 PAGE = "Documentation/Glossary.md"
 COLUMNS = ["Do not write", "Write instead", "Except in"]
 
-# Whose comments are read. Identifiers are read below Sources only: tests and programs may name things as they like.
+# The folders whose comments are checked. Identifiers are only checked below Sources: tests and programs may use any names.
 SWIFT_FOLDERS = ["Sources", "Tests", "Examples", "Benchmarks", "Fuzz", "Porting"]
 SOURCE_SUFFIXES = {".swift", ".h", ".c"}
 
@@ -19,12 +19,12 @@ _RELEASED = re.compile(r"^## \[?\d", re.M)
 
 
 class GlossaryError(Exception):
-    """The page has no table of banned words, or one that can not be read."""
+    """The page has no table of banned words, or one that cannot be read."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the table."""
+    """A line of the table."""
 
     phrases: tuple
     instead: str
@@ -36,7 +36,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Use:
-    """A banned word and where it stands."""
+    """A banned word and its location."""
 
     path: str
     line: int
@@ -48,7 +48,7 @@ class Use:
 
 
 def read_table(page: str) -> list:
-    """The entries of the page's table of banned words."""
+    """Returns the entries of the page's table of banned words."""
     lines = iter(page.split("\n"))
     for line in lines:
         if cells(line) == COLUMNS:
@@ -79,13 +79,13 @@ def cells(line: str) -> list:
 
 
 class Vocabulary:
-    """The entries, ready to be searched for."""
+    """The entries, prepared for searching."""
 
     def __init__(self, entries: list):
         self.entry_of = {phrase: entry for entry in entries for phrase in entry.phrases}
-        # The longest first, so that a phrase is found rather than the word that it begins with.
+        # The longest first, so that a phrase is found rather than the word at its beginning.
         phrases = sorted(self.entry_of, key=len, reverse=True)
-        # A phrase may go on in the next line of a comment or of a quotation.
+        # A phrase may continue on the next line of a comment or of a quotation.
         pattern = "|".join(phrase.replace(" ", r"(?:[ \t*_]|\n[ \t]*(?:///?|[*>])?)+") for phrase in phrases)
         self.pattern = re.compile(r"(?<![A-Za-z0-9_])(?:" + pattern + r")(?![A-Za-z0-9_])", re.I)
         self.first_words = {phrase.split(" ")[0] for phrase in phrases}
@@ -117,7 +117,7 @@ class Vocabulary:
 
 
 def searched_part(path: str, page: str) -> str:
-    """Of the changelog what is not released; released sections are history."""
+    """Returns the unreleased part of the changelog; released sections do not change."""
     if Path(path).name != "CHANGELOG.md":
         return page
     released = _RELEASED.search(page)
@@ -125,7 +125,7 @@ def searched_part(path: str, page: str) -> str:
 
 
 def files(root: Path):
-    """Everything that is searched: source files and pages."""
+    """Returns all searched files: source files and pages."""
     for folder in SWIFT_FOLDERS:
         if (root / folder).is_dir():
             yield from sorted(
@@ -136,7 +136,7 @@ def files(root: Path):
 
 
 def uses(root: Path) -> list:
-    """Every use of a banned word."""
+    """Returns every use of a banned word."""
     page = root / PAGE
     if not page.is_file():
         raise GlossaryError(f"{PAGE} is missing")
@@ -158,7 +158,7 @@ def uses(root: Path) -> list:
 
 
 def part(path: str) -> str:
-    """What a ceiling counts together: a target, the tests of one, the examples, the pages."""
+    """Returns the group that a ceiling counts together: a target, the tests of one, the examples, the pages."""
     folders = path.split("/")
     if path.endswith(".md"):
         return "pages"

@@ -1,8 +1,8 @@
-# What a check needs to show programs under a Wayland compositor without a screen. To be sourced after windows.sh.
+# The common part of checks that show programs under a Wayland compositor without a screen. Sourced after windows.sh.
 
 compositor_pid='' sockets=''
 
-# Ends the compositor and what it left.
+# Ends the compositor and removes its files.
 end_compositor() {
   if [[ -n $compositor_pid ]]; then
     kill "$compositor_pid" 2>/dev/null || true
@@ -12,7 +12,8 @@ end_compositor() {
   if [[ -n $sockets ]]; then rm -rf "$sockets"; fi
 }
 
-# compose: starts sway, which refuses to run as root: as nobody then. Its sockets are in a folder of their own, short enough for an address.
+# compose: starts sway, as the user nobody because sway refuses to run as root. Its sockets are in a separate folder, whose path is short
+# enough for a socket address.
 compose() {
   local run=()
   sockets=$(mktemp -d /tmp/hitchless-wayland.XXXXXX)
@@ -41,13 +42,14 @@ TEXT
   SWAYSOCK=$(compgen -G "$sockets/sway-ipc.*")
 }
 
-# grab FILE [OUTPUT]: the picture of the window alone, which is all that is not of the ground's colour, on one monitor if there are several.
+# grab FILE [OUTPUT]: takes the picture of the window alone, that is, of everything that does not have the background's colour, on one
+# monitor if there are several.
 grab() {
   grim ${2:+-o "$2"} "$1" 2>/dev/null || return 0
   convert "$1" -bordercolor '#3f3f3f' -border 1 -trim +repage "$1"
 }
 
-# compose_weston: starts weston instead, which tells when frames are shown; with a monitor of SIZE.
+# compose_weston: starts weston instead, which reports when frames are shown, with a monitor of SIZE.
 compose_weston() {
   sockets=$(mktemp -d /tmp/hitchless-wayland.XXXXXX)
   chmod 700 "$sockets"

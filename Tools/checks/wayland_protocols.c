@@ -1,5 +1,5 @@
-// Prints how Wayland's extensions are described, from Sources/C/CWaylandClient or, with WITH_SCANNER, from what wayland-scanner makes of the
-// descriptions in wayland-protocols. See Tools/check-wayland.
+// Prints the descriptions of Wayland's extensions, from Sources/C/CWaylandClient or, with WITH_SCANNER, from the output of wayland-scanner
+// for the descriptions in wayland-protocols. See Tools/check-wayland.
 #include <stddef.h>
 #include <stdio.h>
 

@@ -1,26 +1,26 @@
-# What the checks of windows share: a virtual X server, programs on it, and comparing their windows with what the same programs draw without
-# one. To be sourced, with `root` set to the project and `check` to the name of the check.
+# The common part of the checks of windows: a virtual X server, programs on it, and the comparison of their windows with the pictures of the
+# same programs without one. Sourced with `root` set to the project and `check` to the name of the check.
 
 program_pid='' server_pid='' window='' failed=0
 
-# begin FOLDER: makes the folder for pictures, a temporary one if FOLDER is empty, and says where it is in $work.
+# begin FOLDER: creates the folder for pictures, a temporary one if FOLDER is empty, and sets $work to its path.
 begin() {
   work=$1
   if [[ -n $work ]]; then mkdir -p "$work"; else work=$(mktemp -d) && temporary=$work; fi
   trap end EXIT
 }
 
-# Ends what is still running.
+# Ends all running processes.
 end() {
   if [[ -n $program_pid ]]; then kill "$program_pid" 2>/dev/null || true; fi
   if [[ -n $server_pid ]]; then kill "$server_pid" 2>/dev/null || true; fi
   if [[ -n ${temporary:-} ]]; then rm -rf "$temporary"; fi
 }
 
-# serve COMMAND…: starts an X server, which tells the number of its display on descriptor 3. -noreset: one that begins anew when its last
-# program has ended refuses the next one for a moment.
+# serve COMMAND…: starts an X server, which writes the number of its display to descriptor 3. With -noreset, because a server that resets
+# when its last program has ended refuses the next one for a moment.
 serve() {
-  # The number of an earlier server's display.
+  # Contains the number of an earlier server's display.
   rm -f "$work/display"
   "$@" -noreset -displayfd 3 3>"$work/display" >"$work/server.log" 2>&1 &
   server_pid=$!
@@ -30,7 +30,7 @@ serve() {
   unset WAYLAND_DISPLAY
 }
 
-# need TOOL…: these have to be there.
+# need TOOL…: fails unless these are installed.
 need() {
   local tool
   for tool in "$@"; do
@@ -38,7 +38,7 @@ need() {
   done
 }
 
-# example NAME: the path of an example's program, beside HITCHLESS_WINDOW_PROGRAM if that is set.
+# example NAME: prints the path of an example's program, beside HITCHLESS_WINDOW_PROGRAM if that is set.
 example() {
   local folder path
   for folder in "$(dirname "${HITCHLESS_WINDOW_PROGRAM:-/nowhere/program}")" "$root"/Examples/{,Users/}.build/{debug,release}; do
@@ -49,7 +49,7 @@ example() {
   exit 1
 }
 
-# make_photographs: pictures of our own in $work/photos, small enough to be there in no time on any machine.
+# make_photographs: generates pictures in $work/photos, small enough to be decoded immediately on any machine.
 make_photographs() {
   local number
   mkdir -p "$work/photos"
@@ -58,7 +58,7 @@ make_photographs() {
   done
 }
 
-# still FILE: waits until the window shows the same picture three times in a row, at most a minute, and keeps it.
+# still FILE: waits until the window shows the same picture three times in a row, at most a minute, and stores it.
 still() {
   local file=$1 same=0 last='' now
   for _ in $(seq 120); do
@@ -72,7 +72,7 @@ still() {
   return 0
 }
 
-# open NAME PROGRAM OPTIONS…: starts a program and waits for its window; with moves=yes that never comes to rest.
+# open NAME PROGRAM OPTIONS…: starts a program and waits for its window; moves=yes is for a window that never comes to rest.
 open() {
   local name=$1
   shift
@@ -97,7 +97,7 @@ open() {
   fi
 }
 
-# close NAME: pictures the window once it is still, and ends the program.
+# close NAME: takes a picture of the window once it is still, and ends the program.
 close() {
   still "$work/$1-window.png"
   kill "$program_pid" 2>/dev/null || true
@@ -105,7 +105,7 @@ close() {
   program_pid=''
 }
 
-# compare_with_headless NAME PROGRAM OPTIONS…: plays the same without a window, from $work/NAME.script, and compares.
+# compare_with_headless NAME PROGRAM OPTIONS…: plays $work/NAME.script without a window, and compares.
 compare_with_headless() {
   local name=$1 differing pixels
   shift
@@ -122,7 +122,7 @@ compare_with_headless() {
   fi
 }
 
-# changed NAME BEFORE AFTER: has the picture AFTER differ from the picture BEFORE.
+# changed NAME BEFORE AFTER: checks that the picture AFTER differs from the picture BEFORE.
 changed() {
   local differing
   differing=$(compare -metric AE -fuzz 3.13% "$work/$1-$2.png" "$work/$1-$3.png" null: 2>&1 || true)

@@ -1,4 +1,4 @@
-"""The page about the architecture names nothing that the source does not have."""
+"""Tests that the page about the architecture names nothing that the source does not have."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""A ceiling may not be exceeded, and is lowered as soon as it can be."""
+"""Tests that a ceiling may not be exceeded, and is lowered as soon as possible."""
 
 import contextlib
 import io

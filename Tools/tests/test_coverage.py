@@ -1,4 +1,4 @@
-"""The page says what the compiler says; a declared member needs a test, and the test has to be there."""
+"""Tests that the page matches the compiler's output; a declared member needs a test, which has to exist."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""The outline of a file has what the file declares, and nothing that stands in a function's body."""
+"""Tests that the outline of a file has its declarations, and nothing from the bodies of functions."""
 
 import re
 import unittest
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from checks import declarations, swift_source
 
-# What says by itself that it is a declaration that others can use; members of extensions and protocols do not.
+# Matches lines that explicitly declare something for other modules; members of extensions and protocols do not.
 PLAIN = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+|(?:final|static|override|required|convenience|indirect|nonisolated|mutating|weak|lazy)\s+)*"
     r"(?:public|open|package)\s[^={]*?\b(?:func|var|let|class|struct|enum|actor|protocol|typealias|subscript|init|import)\b")

@@ -1,4 +1,4 @@
-"""What others can use is listed when no documentation comment stands before it."""
+"""Tests that public symbols are listed if they have no documentation comment."""
 
 import contextlib
 import io

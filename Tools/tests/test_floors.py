@@ -1,4 +1,4 @@
-"""A good tree passes; each kind of bad edge fails."""
+"""Tests that a valid tree passes; each kind of invalid edge fails."""
 
 import contextlib
 import io
@@ -19,7 +19,7 @@ def library(name, *targets):
 
 
 def closed(targets):
-    """The targets with all that is below each."""
+    """Returns the targets with all targets below each."""
     read = floors.read_manifest(json.dumps({"targets": targets}))
     return [
         {**entry, "dependencies": entry["dependencies"] + [
@@ -41,7 +41,7 @@ class Tree:
         self.targets = targets
         self.products = list(products)
         self.built = None
-        """What the build is told; by default what it should be told."""
+        """The dependencies that the build is told about; by default the correct ones."""
         for entry in targets:
             if entry["type"] != "system":
                 folder = self.root / ("Tests" if entry["type"] == "test" else "Sources") / entry["name"]
@@ -52,7 +52,7 @@ class Tree:
         (self.root / path).write_text(text, encoding="utf-8")
 
     def run(self, *arguments):
-        """Exit status and everything that was printed."""
+        """Returns the exit status and all printed text."""
         manifests = [self.root / "named.json", self.root / "built.json"]
         for manifest, targets in zip(manifests, [self.targets, self.built or closed(self.targets)]):
             manifest.write_text(json.dumps({"targets": targets, "products": self.products}), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The edits and the comparison of check-incremental; the builds themselves are left to the command."""
+"""Tests the edits and the comparison of check-incremental; the builds themselves are left to the command."""
 
 import tempfile
 import unittest

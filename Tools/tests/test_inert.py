@@ -1,4 +1,4 @@
-"""Public declarations that say of themselves that they do nothing are found, and no others."""
+"""Tests that public declarations whose comments say that they do nothing are found, and no others."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""A good tree passes; each kind of breach fails or warns."""
+"""Tests that a valid tree passes; each kind of violation fails or warns."""
 
 import contextlib
 import io

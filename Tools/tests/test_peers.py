@@ -1,4 +1,4 @@
-"""What Scripts/peers makes of the values of runs."""
+"""Tests the figures that Scripts/peers computes from the values of runs."""
 
 import sys
 import tempfile

@@ -1,4 +1,4 @@
-"""The size of a type is counted over all its declarations, and limited."""
+"""Tests that the size of a type is counted over all its declarations, and limited."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""Banned words are found in comments, identifiers and pages, and in nothing else."""
+"""Tests that banned words are found in comments, identifiers and pages, and in nothing else."""
 
 import tempfile
 import unittest

@@ -1,7 +1,7 @@
-// The thread sanitizer sees what the compiler instrumented. The fast paths of `Synchronization.Mutex` are compiled into whoever uses it;
-// the slow ones, taken when two threads meet, are in the library and unknown to it, so that every value that was handed over under
-// contention looks like a race. Preloaded into a sanitized program, this tells the sanitizer that the slow paths acquire and release
-// the mutex, and changes nothing else.
+// The thread sanitizer sees the code that the compiler instrumented. The fast paths of `Synchronization.Mutex` are compiled into its users;
+// the slow ones, taken under contention, are in the library and unknown to the sanitizer, so that every value that was handed over under
+// contention looks like a race. Preloaded into a sanitized program, this library tells the sanitizer that the slow paths acquire and
+// release the mutex, and changes nothing else.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
@@ -32,10 +32,10 @@ SWIFT void unlock_slow(SELF void *self) {
   next(self);
 }
 
-// The concurrency library tells the sanitizer about a continuation whose task already waits, and not about one that is resumed before its
-// task waits for it: `swift_continuation_await` then goes on at once, and whatever the other thread wrote before it resumed looks like a
-// race. A continuation is its task, so that is what both sides name. Checked continuations are resumed and awaited inside the library, where
-// this is not called.
+// The concurrency library tells the sanitizer about a continuation whose task already waits, but not about one that is resumed before its
+// task waits for it: `swift_continuation_await` then returns at once, and everything that the other thread wrote before the resumption
+// looks like a race. A continuation is its task, so both sides use it as the identity. Checked continuations are resumed and awaited inside
+// the library, where this function is not called.
 #define SWIFT_ASYNC __attribute__((swiftasynccall))
 
 typedef SWIFT void (*Resume)(void *task);

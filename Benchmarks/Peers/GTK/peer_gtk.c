@@ -1,4 +1,4 @@
-// The workload of README.md in GTK: a GtkListView over a list model that makes its items when they are asked for.
+// The workload of README.md in GTK: a GtkListView over a list model that creates its items on request.
 //
 // The cost of a frame is the time from the frame clock's `before-paint` to its `after-paint`, on the main thread.
 #include <gtk/gtk.h>
@@ -78,7 +78,7 @@ static void decoded(GObject *box, GAsyncResult *answer, gpointer data) {
   g_object_unref(texture);
 }
 
-// A list view binds some two hundred rows; those that are mapped are on screen.
+// A list view binds about two hundred rows; the mapped ones are on screen.
 static void ask(Row *row) {
   if (!decodes || row->row < 0 || row->decoding || gtk_picture_get_paintable(GTK_PICTURE(row->picture))) return;
   row->decoding = g_cancellable_new();
@@ -173,7 +173,7 @@ static int shown_count(void) {
 
 // MARK: Frames
 
-// The workload goes from one step to the next in the frame clock's update phase.
+// The workload advances from one step to the next in the frame clock's update phase.
 static enum { FIRST, REST, PLACED, MOVING, OVER } step;
 static gint64 frame_began, frame_time, step_began, moved, acted, acted_thread, moving_since;
 static gboolean painted;

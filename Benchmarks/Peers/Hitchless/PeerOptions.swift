@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program was started with besides the display's options; the programs in C and C++ take the same.
+/// The program's own options, besides those of the display; the programs in C and C++ accept the same.
 struct PeerOptions {
   /// The part of the workload.
   enum Work: String { case steady, fresh, jump, update, start, end }
@@ -11,11 +11,11 @@ struct PeerOptions {
   var rows = 100_000
   var jumps = 200
   var seconds = 20.0
-  /// Whether the list has a data source of its own instead of a diffable one.
+  /// Whether the list has its own data source instead of a diffable one.
   var isPlain = false
-  /// The monotonic clock's time just before the program was started, in nanoseconds.
+  /// The time of the monotonic clock just before the program was launched, in nanoseconds.
   let start: Int64
-  /// The process of the X server; 0 without one.
+  /// The process identifier of the X server; 0 without one.
   let server: Int
 
   init(_ arguments: [String], environment: [String: String]) {

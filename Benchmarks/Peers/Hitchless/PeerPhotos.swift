@@ -3,21 +3,23 @@ import Hitchless
 import HitchlessBase
 import ImagePreparation
 
-/// The photographs: in memory, or decoded for each row that asks.
+/// The photographs, in memory or decoded for each row that requests one.
 @MainActor final class PeerPhotos {
   static let count = 16
   private let folder: String
   private let inMemory: [UIImage]
   private let pipeline: ImagePipeline?
-  /// As wide as a row; what is too high is cut off.
+  /// As wide as a row; the excess height is cropped.
   private let target = PreparationTarget.thumbnail(ThumbnailSize(width: 400, height: 293))
 
-  /// - Parameter areFresh: Whether each row has its photograph decoded anew, from 12 megapixels.
+  /// Loads the photographs.
+  ///
+  /// - Parameter areFresh: Whether each row's photograph is decoded again, from 12 megapixels.
   init(folder: String, areFresh: Bool) {
     self.folder = folder
     if areFresh {
       inMemory = []
-      // Nothing is kept from one row to the next.
+      // Nothing is cached from one row to the next.
       pipeline = ImagePipeline(prepared: PreparedImageCache(limitInBytes: 0))
     } else {
       inMemory = (0..<Self.count).map { Self.image(folder + String(format: "/photo-%02d.bgra", $0)) }
@@ -25,7 +27,7 @@ import ImagePreparation
     }
   }
 
-  /// The photograph of a row that is in memory; nil if rows decode theirs.
+  /// Returns the photograph of a row, if photographs are in memory; nil if rows decode theirs.
   func image(of row: Int) -> UIImage? { inMemory.isEmpty ? nil : inMemory[row % Self.count] }
 
   /// Decodes the photograph of a row.
@@ -35,7 +37,7 @@ import ImagePreparation
     }
   }
 
-  /// Pixels of a file, as an image. They go through the cache of a pipeline, which makes images of them.
+  /// Returns the pixels of a file as an image. They pass through the cache of a pipeline, which makes images of them.
   private static func image(_ path: String) -> UIImage {
     let (width, height) = (400, 220)
     guard let data = FileManager.default.contents(atPath: path), data.count == width * height * 4,

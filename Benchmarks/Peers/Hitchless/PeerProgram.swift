@@ -10,7 +10,7 @@ final class PeerProgram: UIResponder, UIApplicationDelegate {
 
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
     let options = PeerOptions(Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
-    // Without a window the program ends itself, too.
+    // Without a window the program also ends on its own.
     HeadlessScript.standard = { _ in "wait 3600" }
     PeerRow.photos = PeerPhotos(folder: options.assets, areFresh: options.work == .fresh)
     let controller = PeerListController(options)
@@ -25,7 +25,7 @@ final class PeerProgram: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// The list, with a diffable data source or one of its own.
+/// The list, with a diffable data source or a plain one.
 final class PeerListController: UIViewController, UICollectionViewDelegate {
   let list: UICollectionView
   let source: UICollectionViewDiffableDataSource<Int32, Int32>?
@@ -81,7 +81,7 @@ final class PeerListController: UIViewController, UICollectionViewDelegate {
   }
 }
 
-/// The numbers of the rows in an array.
+/// A data source with the numbers of the rows in an array.
 private final class PlainSource: NSObject, UICollectionViewDataSource {
   private let rows: [Int32]
   private let row: UICollectionView.CellRegistration<PeerRow, Int32>

@@ -1,7 +1,7 @@
 import Foundation
 import HitchlessBase
 
-/// What a run leaves: lines of a name and a value, and the frames' costs.
+/// The results of a run: lines of a name and a value, and the costs of the frames.
 @MainActor final class PeerResult {
   private let options: PeerOptions
   private var lines: [String] = []
@@ -12,10 +12,10 @@ import HitchlessBase
 
   func say(_ name: String, _ value: Double) { lines.append(String(format: "%@ %.6f", name, value)) }
 
-  /// A frame's cost.
+  /// Adds a frame's cost.
   func add(_ cost: FrameDuration) { costs.append(cost.nanoseconds) }
 
-  /// The first frame was handed to the display at `time`, in nanoseconds of the machine's clock.
+  /// Records that the first frame was handed to the display at `time`, in nanoseconds of the monotonic clock.
   func firstFrame(at time: Int64) {
     say("firstFrame", Double(time - options.start) / 1e6)
     say("firstFrameMemory", Self.memory("VmRSS"))
@@ -32,14 +32,14 @@ import HitchlessBase
     say("serverTime", Double(serverTime - began.server) / 1e9 / seconds)
   }
 
-  /// Writes everything.
+  /// Writes all results.
   func write() throws {
     say("peakMemory", Self.memory("VmHWM"))
     lines += costs.map { "frame \($0)" }
     try (lines.joined(separator: "\n") + "\n").write(toFile: options.result, atomically: false, encoding: .utf8)
   }
 
-  /// The monotonic clock's time in nanoseconds.
+  /// The time of the monotonic clock in nanoseconds.
   static var now: Int64 { time(CLOCK_MONOTONIC) }
   /// The processor time of this thread in nanoseconds.
   static var threadTime: Int64 { time(CLOCK_THREAD_CPUTIME_ID) }
@@ -52,14 +52,14 @@ import HitchlessBase
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// A line of /proc/self/status, in megabytes.
+  /// Returns the value of a line of /proc/self/status, in megabytes.
   private static func memory(_ name: String) -> Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
     return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
   }
 
-  /// The X server's processor time in nanoseconds: user and system, columns 14 and 15 of its status.
+  /// The X server's processor time in nanoseconds: user and system time, columns 14 and 15 of its stat file.
   private var serverTime: Int64 {
     guard options.server > 0, let text = try? String(contentsOfFile: "/proc/\(options.server)/stat", encoding: .utf8),
       let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 12, let user = Int64(fields[11]),

@@ -3,7 +3,7 @@ import ImagePreparation
 
 /// A row: a photograph and two lines of text.
 final class PeerRow: UICollectionViewCell {
-  /// Where rows find their photographs; set once, before the list is made.
+  /// The photographs of all rows; set once, before the list is created.
   static var photos: PeerPhotos!
 
   private let picture = UIImageView()
@@ -56,6 +56,6 @@ final class PeerRow: UICollectionViewCell {
     }
   }
 
-  /// The row may have been filled long before it comes on screen.
+  /// Raises the priority of the photograph: the row may have been configured long before it comes on screen.
   func willDisplay() { delivery?.setPriority(.visible) }
 }

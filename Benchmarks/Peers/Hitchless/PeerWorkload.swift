@@ -3,9 +3,9 @@ import FramePipeline
 import Hitchless
 import HitchlessBase
 
-/// Takes the list through its part of the workload, frame by frame.
+/// Runs the list through its part of the workload, frame by frame.
 ///
-/// The cost of a frame is the time from its beginning on the main thread to the end of its drawing, wherever that is done.
+/// The cost of a frame is the time from its beginning on the main thread to the end of its drawing, on whichever thread that is.
 @MainActor final class PeerWorkload {
   private enum Step { case first, rest, placed, moving, over }
 
@@ -17,16 +17,16 @@ import HitchlessBase
   private var step = Step.first
   private var stepBegan = 0.0
   private var movingSince = 0.0
-  /// When the frames before the first that counts began, by their times.
+  /// The beginnings of the frames before the first counted one, by their times.
   private var firstFrames: [FrameInstant: Int64] = [:]
-  /// The frames that were moved, by their times.
+  /// The frames in which the list was moved, by their times.
   private var moved: Set<FrameInstant> = []
   private var frameTime = 0.0
   private var random: UInt64 = 7
   private var jumps = 0
-  /// The row that was jumped to and is not on screen.
+  /// The row that was the target of a jump and is not on screen yet.
   private var jumpRow: Int?
-  /// The time of the frame in which the update was asked for, and this thread's processor time then.
+  /// The time of the frame in which the update was requested, and this thread's processor time then.
   private var updateAsked: (frame: FrameInstant, thread: Int64)?
   private var isUpdated = false
 
@@ -50,7 +50,8 @@ import HitchlessBase
     guard record.commitTime != nil, let end = record.renderEnd else { return }
     let cost = end - record.begin
     if step == .first, let began = firstFrames[record.tick.frameTime], controller.shown.count >= 3 {
-      // In a window the record comes once the frame is on screen. What counts for all is when it was handed to the display.
+      // In a window, the record arrives when the frame is on screen. All programs are compared by the time when it was handed to the
+      // display.
       result.firstFrame(at: began + cost.nanoseconds)
       go(to: .rest)
     }
@@ -61,7 +62,7 @@ import HitchlessBase
       self.jumpRow = nil
       stepBegan = frameTime
     }
-    // In a window a frame is reported when it is on screen: the one in which the update was asked for may be so after the update.
+    // In a window, a frame is reported when it is on screen: the frame in which the update was requested may be reported after the update.
     if isUpdated, let updateAsked, record.tick.frameTime > updateAsked.frame {
       result.say("update", Double((end - updateAsked.frame).nanoseconds) / 1e6)
       result.say("updateMain", Double(PeerResult.threadTime - updateAsked.thread) / 1e6)
@@ -116,7 +117,7 @@ import HitchlessBase
     }
   }
 
-  /// The rows change as a whole: 10,000 of them go, 10,000 come, 2,000 are elsewhere.
+  /// Replaces all rows at once: 10,000 are removed, 10,000 are inserted, and 2,000 are moved.
   private func update() {
     guard let source = controller.source, let data = FileManager.default.contents(atPath: options.assets + "/updated") else {
       fatalError("an update needs a diffable data source and the rows after it")

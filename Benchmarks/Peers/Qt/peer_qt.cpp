@@ -1,7 +1,7 @@
 // The workload of README.md in Qt Quick: a ListView that reuses its items, over a QAbstractListModel.
 //
-// The cost of a frame is the main thread's time for setting the offset and for the window's update request, which with the software
-// renderer and the basic render loop is everything up to the pixels' being handed over. The wait between the two is left out.
+// The cost of a frame is the main thread's time for setting the offset and for the window's update request. With the software renderer and
+// the basic render loop, that includes everything until the pixels are handed over. The wait between the two is not counted.
 #include <QtCore/QAbstractListModel>
 #include <QtCore/QSocketNotifier>
 #include <QtCore/QTimer>
@@ -74,7 +74,7 @@ private:
 
 class Window : public QQuickView {
 public:
-  // Called after each update request with its length.
+  // Called after each update request with its duration.
   std::function<void(int64_t)> didUpdate;
 
 protected:
@@ -106,7 +106,7 @@ private:
   std::unique_ptr<QSocketNotifier> ticks;
   Step step = First;
   int64_t stepBegan = 0, movingSince = 0;
-  // What the present frame has cost before its update request; negative for none.
+  // The cost of the current frame before its update request; negative for none.
   int64_t cost = -1;
   int64_t acted = 0, actedThread = 0;
   uint64_t random = 7;
@@ -189,7 +189,7 @@ private:
       acted = peer_now();
       actedThread = peer_time(CLOCK_THREAD_CPUTIME_ID);
       model.replace(std::vector<uint32_t>(ids, ids + size / 4));
-      // What a program adds to keep its place: a model that is reset begins at its top.
+      // A program has to restore its position itself: a model that is reset begins at its top.
       const auto found = std::find(model.rows.begin(), model.rows.end(), top);
       if (found != model.rows.end())
         QMetaObject::invokeMethod(list(), "positionViewAtIndex", Q_ARG(int, int(found - model.rows.begin())), Q_ARG(int, 0));

@@ -1,4 +1,4 @@
-"""Compares lists of GTK, Qt Quick and Hitchless under one workload: Scripts/peers builds them and starts this."""
+"""Compares lists of GTK, Qt Quick and Hitchless under one workload. Scripts/peers builds the programs and runs this module."""
 
 import argparse
 import json
@@ -23,7 +23,7 @@ def arguments():
 
 
 def lengths(job, is_quick):
-    """How long a run of this kind is."""
+    """Returns the arguments for the length of a run of this kind."""
     return {
         "steady": ["--duration", "4" if is_quick else "20"], "fresh": ["--duration", "4" if is_quick else "20"],
         "jump": ["--jumps", "25" if is_quick else "200"], "end": ["--duration", "8"],
@@ -31,7 +31,7 @@ def lengths(job, is_quick):
 
 
 def last_rows(program, display, options, work):
-    """Runs a program to its last rows and looks where they are."""
+    """Runs a program that scrolls to its last rows, and checks their position."""
     process = programs.start(
         program, display, options.assets, figures.JOBS["end"] + lengths("end", options.quick), work / "result")
     pixels.picture_of(display.name, work / "end.png", delay=6)
@@ -40,11 +40,11 @@ def last_rows(program, display, options, work):
 
 
 def measure(options, everything, work):
-    """The results of all runs, by program and kind, in the order of the rounds."""
+    """Returns the results of all runs, by program and kind, in the order of the rounds."""
     results = {program.name: {} for program in everything}
     with programs.Display() as display:
         for round_number in range(options.rounds):
-            # Each round begins with another program.
+            # Each round begins with a different program.
             order = everything[round_number % len(everything):] + everything[:round_number % len(everything)]
             for job, job_arguments in figures.JOBS.items():
                 for program in order:

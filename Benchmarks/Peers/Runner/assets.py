@@ -1,4 +1,4 @@
-"""What all programs read: sixteen photographs, as pixels and as files of 12 megapixels, and the rows after the update."""
+"""The files that all programs read: sixteen photographs, as pixels and as files of 12 megapixels, and the rows after the update."""
 
 import random
 import struct
@@ -11,7 +11,7 @@ BACKGROUNDS = Path("/usr/share/backgrounds")
 
 
 def make(folder: Path):
-    """Makes the files in `folder`, unless they are there."""
+    """Makes the files in `folder`, unless they exist."""
     if (folder / "complete").exists():
         return
     folder.mkdir(parents=True, exist_ok=True)
@@ -33,10 +33,10 @@ def convert(arguments):
 
 
 def updated_rows():
-    """The numbers of the rows after the update: 10,000 are gone, 2,000 are elsewhere, 10,000 are new. The same in every run."""
+    """Returns the numbers of the rows after the update: 10,000 removed, 2,000 moved, 10,000 inserted. The same in every run."""
     numbers = random.Random(1)
     rows = list(range(ROWS))
-    # The row that stands at the top stays.
+    # The row at the top of the window stays.
     gone = set(numbers.sample([row for row in rows if row != ROWS // 2], 10_000))
     rows = [row for row in rows if row not in gone]
     for _ in range(2_000):

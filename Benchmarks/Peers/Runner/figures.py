@@ -1,4 +1,4 @@
-"""What is measured, and what it is to be: from the values of runs to figures with a reference and a limit."""
+"""The measured values and their goals: turns the values of runs into figures with a reference and a limit."""
 
 import math
 from dataclasses import dataclass
@@ -8,29 +8,29 @@ PERIODS = {60: 1000 / 60, 120: 1000 / 120}
 
 
 def percentile(values, part):
-    """The value below which so many hundredths of the others are."""
+    """Returns the percentile `part` of the values."""
     ordered = sorted(values)
     return ordered[max(0, math.ceil(part / 100 * len(ordered)) - 1)]
 
 
 def hitch_ratio(frames, seconds, period):
-    """Milliseconds by which frames of this cost are late on a display of this period, in a second, if each begins with a vsync."""
+    """Returns the milliseconds per second by which frames of these costs are late on a display of this period, each beginning at a vsync."""
     return sum(max(0, math.ceil(cost / period) - 1) * period for cost in frames) / seconds
 
 
 @dataclass(frozen=True)
 class Row:
-    """A row of the table: a value of one kind of run."""
+    """A row of the table: one value of a kind of run."""
 
     name: str
     title: str
     job: str
     unit: str
     value: object
-    # The largest part of Qt's value of the same run that is accepted in the window and headless; nothing if there is no goal.
+    # The largest accepted fraction of Qt's value of the same run, in the window and headless; None if there is no goal.
     window_limit: object = None
     headless_limit: object = None
-    # A limit in the unit itself instead.
+    # An absolute limit in the unit of the row instead.
     window_most: object = None
     headless_most: object = None
 
@@ -69,7 +69,7 @@ ROWS = [
     Row("last-rows", "last rows of 10 million on screen", "end", "of 2", of_value("lastRows")),
 ]
 
-# How each kind of run is started, besides its length. Programs that have no snapshots leave those out.
+# The arguments of each kind of run, besides its length. Programs without snapshots skip the runs with them.
 JOBS = {
     "steady": ["--work", "steady"],
     "fresh": ["--work", "fresh"],
@@ -83,7 +83,7 @@ JOBS = {
 
 
 def medians(results):
-    """The median over rounds of each row's value, by program; nothing where there is none."""
+    """Returns the median over rounds of each row's value, by program; None where there is none."""
     table = {}
     for row in ROWS:
         for program, jobs in results.items():
@@ -94,7 +94,7 @@ def medians(results):
 
 
 def figures(table):
-    """Ours against their goals, as Scripts/bench writes figures."""
+    """Returns the figures of Hitchless with their goals, in the format of Scripts/bench."""
     entries = []
     for row in ROWS:
         for ours, qt, limit, most in (

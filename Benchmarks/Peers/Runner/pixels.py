@@ -1,4 +1,4 @@
-"""Whether the last rows of a list are on screen where they belong."""
+"""Checks whether the last rows of a list are displayed at their positions."""
 
 import subprocess
 import time
@@ -8,11 +8,11 @@ ROWS = 10_000_000
 
 
 def shown_rows(picture: Path, photos: Path):
-    """How many of the last two rows have their photograph in its place, at most 2: the last row ends with the window."""
+    """Returns how many of the last two rows have their photograph at its position: the last row ends at the bottom of the window."""
     count = 0
     for row, top in ((ROWS - 2, 200), (ROWS - 1, 500)):
         photo = f"bgra:{photos / f'photo-{row % 16:02}.bgra'}"
-        # At most one in a hundred pixels may differ, by more than a tenth: toolkits round colours differently.
+        # At most one in a hundred pixels may differ by more than a tenth, because toolkits round colours differently.
         answer = subprocess.run(
             ["compare", "-metric", "AE", "-fuzz", "10%", "-size", "400x220", "-depth", "8", photo, f"{picture}[400x220+0+{top}]", "null:"],
             capture_output=True, text=True, check=False).stderr
@@ -24,6 +24,6 @@ def shown_rows(picture: Path, photos: Path):
 
 
 def picture_of(display: str, file: Path, delay: float):
-    """The upper left of the display after so many seconds: programs have long gone to their last rows then."""
+    """Takes a picture of the upper left of the display after `delay` seconds, by which time programs show their last rows."""
     time.sleep(delay)
     subprocess.run(["import", "-display", display, "-window", "root", "-crop", "400x800+0+0", "+repage", str(file)], check=False)

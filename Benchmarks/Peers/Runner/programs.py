@@ -1,4 +1,4 @@
-"""The programs that are compared, and how one run of one of them goes."""
+"""The programs that are compared, and how a program is run once."""
 
 import os
 import subprocess
@@ -6,13 +6,13 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-# So long a run may take beyond the length of its motion.
+# The time limit of a run in seconds, beyond the duration of its motion.
 PATIENCE = 90
 
 
 @dataclass
 class Program:
-    """A program in one of its ways to run."""
+    """A program in one of its configurations."""
 
     name: str
     title: str
@@ -22,7 +22,7 @@ class Program:
 
 
 def all_programs(gtk: Path, qt: Path, hitchless: Path):
-    """Those of the table, in the order of its columns."""
+    """Returns the programs of the table, in the order of its columns."""
     software = {"QT_QUICK_BACKEND": "software", "QSG_RENDER_LOOP": "basic", "QT_QPA_UPDATE_IDLE_TIME": "0"}
     size = ["--size", "400x800", "--scale", "1", "--light"]
     return [
@@ -35,7 +35,7 @@ def all_programs(gtk: Path, qt: Path, hitchless: Path):
 
 
 class Display:
-    """An X server without a screen, for as long as it is entered."""
+    """An X server without a screen, which runs while the context is active."""
 
     def __enter__(self):
         self.server = subprocess.Popen(
@@ -59,7 +59,7 @@ def start(program: Program, display: Display, folder: Path, arguments: list, res
 
 
 def run(program: Program, display: Display, folder: Path, arguments: list, result: Path):
-    """Runs the program to its end. Returns its values and the costs of its frames in milliseconds; nothing if it failed."""
+    """Runs the program until it ends. Returns its values and the costs of its frames in milliseconds; None if it failed."""
     result.unlink(missing_ok=True)
     process = start(program, display, folder, arguments, result)
     try:
@@ -81,7 +81,7 @@ def run(program: Program, display: Display, folder: Path, arguments: list, resul
 
 
 def busy_cores(seconds: float):
-    """How many processors were busy in the next seconds."""
+    """Returns how many processors are busy during the next `seconds`."""
     def total():
         fields = [int(field) for field in Path("/proc/stat").read_text(encoding="ascii").split("\n", 1)[0].split()[1:]]
         return (sum(fields[:3]) + sum(fields[5:8])) / os.sysconf("SC_CLK_TCK")

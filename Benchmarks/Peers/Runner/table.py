@@ -9,7 +9,7 @@ END = "<!-- That was it. -->"
 
 
 def number(value):
-    """Three digits."""
+    """Formats a value with three digits."""
     if value is None:
         return "–"
     if value == 0:
@@ -18,7 +18,7 @@ def number(value):
 
 
 def goal(row):
-    """What a row is to be, in the window and headless."""
+    """Returns the goal of a row, in the window and headless."""
     def text(limit, most):
         if limit is not None:
             return "≤ Qt's" if limit == 1 else f"≤ {limit:g} × Qt's"
@@ -28,7 +28,7 @@ def goal(row):
 
 
 def lines(programs, table, figures, note):
-    """The table with its note."""
+    """Yields the lines of the table, preceded by its note."""
     missed = {figure["name"] for figure in figures if not figure["holds"]}
     head = [""] + [program.title for program in programs] + ["goal", ""]
     yield note
@@ -45,7 +45,7 @@ def lines(programs, table, figures, note):
 
 
 def write(page: Path, text: str):
-    """Puts `text` between the markers of the page."""
+    """Writes `text` between the markers of the page."""
     old = page.read_text(encoding="utf-8")
     if BEGIN not in old or END not in old:
         raise SystemExit(f"peers: {page} has no markers")

@@ -1,4 +1,4 @@
-// What the programs in C and C++ share: options, clocks, the texts of a row, and what they leave. README.md describes the workload.
+// The code that the programs in C and C++ share: options, clocks, the texts of a row, and the results. README.md describes the workload.
 #ifndef PEER_H
 #define PEER_H
 
@@ -18,7 +18,7 @@ typedef struct {
   const char *work, *assets, *out;
   uint32_t rows, jumps;
   double seconds;
-  // The monotonic clock's time just before the program was started, and the process of the X server.
+  // The time of the monotonic clock just before the program was launched, and the process identifier of the X server.
   int64_t start;
   int server;
 } PeerOptions;
@@ -42,7 +42,7 @@ static inline PeerOptions peer_options(int count, char **values) {
 
 static inline int peer_is(const PeerOptions *options, const char *work) { return strcmp(options->work, work) == 0; }
 
-// Nanoseconds.
+// Returns the time in nanoseconds.
 static inline int64_t peer_time(clockid_t clock) {
   struct timespec time;
   clock_gettime(clock, &time);
@@ -50,7 +50,7 @@ static inline int64_t peer_time(clockid_t clock) {
 }
 static inline int64_t peer_now(void) { return peer_time(CLOCK_MONOTONIC); }
 
-// The processor time of the X server in nanoseconds, which the kernel counts in hundredths of a second; 0 without one.
+// Returns the processor time of the X server in nanoseconds, which the kernel counts in hundredths of a second; 0 without one.
 static inline int64_t peer_server_time(int process) {
   char path[64], line[1024];
   unsigned long user = 0, system = 0;
@@ -63,7 +63,7 @@ static inline int64_t peer_server_time(int process) {
   return (int64_t)(user + system) * (1000000000LL / sysconf(_SC_CLK_TCK));
 }
 
-// A line of /proc/self/status, in megabytes.
+// Returns the value of a line of /proc/self/status, in megabytes.
 static inline double peer_memory(const char *name) {
   char line[256];
   long kilobytes = 0;
@@ -82,16 +82,16 @@ static inline void peer_subtitle(uint32_t row, char *text, size_t size) {
   snprintf(text, size, "Album %u, photo %u of 365, %u.%u MB", row / 365 + 1, row % 365 + 1, 2 + row % 5, row % 10);
 }
 
-// Where the list stands so many seconds after the beginning of the motion.
+// Returns the offset of the list after `seconds` of motion.
 static inline double peer_offset(double seconds) { return PEER_FIRST_ROW * PEER_ROW + (double)(int64_t)(PEER_SPEED * seconds + 0.5); }
 
-// The same rows for every program.
+// Random numbers, so that every program has the same rows.
 static inline uint32_t peer_random(uint64_t *state) {
   *state = *state * 6364136223846793005ULL + 1442695040888963407ULL;
   return (uint32_t)(*state >> 33);
 }
 
-// A file as a whole; the program ends if it is not there.
+// Reads a whole file; the program ends if it does not exist.
 static inline void *peer_read(const char *folder, const char *name, size_t *size) {
   char path[4096];
   snprintf(path, sizeof path, "%s/%s", folder, name);
@@ -106,7 +106,7 @@ static inline void *peer_read(const char *folder, const char *name, size_t *size
   return bytes;
 }
 
-// Pixels of a photo in memory: blue, green, red, 255.
+// Reads the pixels of a photo: blue, green, red, 255.
 static inline uint8_t *peer_photo(const char *folder, unsigned number) {
   char name[32];
   size_t size;
@@ -114,7 +114,7 @@ static inline uint8_t *peer_photo(const char *folder, unsigned number) {
   return (uint8_t *)peer_read(folder, name, &size);
 }
 
-// What a run leaves: lines "name value" in the file of the options, and the frames' costs in nanoseconds as lines "frame value".
+// The results of a run: lines "name value" in the file of the options, and the frames' costs in nanoseconds as lines "frame value".
 typedef struct {
   PeerOptions options;
   FILE *file;
@@ -148,7 +148,7 @@ static inline void peer_end(PeerResult *result) {
   peer_say(result, "processTime", (peer_time(CLOCK_PROCESS_CPUTIME_ID) - result->process) / 1e9 / seconds);
   peer_say(result, "serverTime", (peer_server_time(result->options.server) - result->server) / 1e9 / seconds);
 }
-// Writes everything and ends the program.
+// Writes all results and ends the program.
 static inline void peer_finish(PeerResult *result) {
   peer_say(result, "peakMemory", peer_memory("VmHWM"));
   for (int i = 0; i < result->count; i++) fprintf(result->file, "frame %lld\n", (long long)result->frames[i]);

@@ -4,7 +4,7 @@
 
 typedef struct _VipsImage VipsImage;
 
-/* Loaded and not linked: the benchmarks are to build where libvips is not installed. */
+/* Loaded at run time and not linked, so that the benchmarks can be built where libvips is not installed. */
 static int (*thumbnail_buffer)(void *data, size_t count, VipsImage **out, int width, ...);
 static void *(*write_to_memory)(VipsImage *image, size_t *count);
 static void (*unref)(void *object);

@@ -1,8 +1,8 @@
 // Times GtkConstraintLayout with the constraints of ConstraintShape.swift: bench-gtk-constraints form|stack COUNT ROUNDS EDITS.
 //
-// Prints what a first layout and an edit take, in milliseconds of this thread, the least of ROUNDS, and where the last guide is then: its
-// left and right edges and the top. A program of its own, since GTK needs a display; GTK is loaded where it is installed, so that building
-// the benchmarks does not need it.
+// Prints the times of a first layout and of an edit, in milliseconds of this thread, the minimum of ROUNDS, followed by the left, right and
+// top edges of the last guide. This is a separate program, because GTK needs a display; GTK is loaded at run time, so that building the
+// benchmarks does not require it.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -58,11 +58,11 @@ static double now(void) {
 }
 
 typedef struct {
-  // `probe` is a widget that is where the last guide is, which does not tell.
+  // `probe` is a widget at the position of the last guide, because a guide does not report its position.
   void *area, *layout, *probe;
   void **constraints;
   int count, width;
-  // The constraint that is replaced, which says where the first guide begins.
+  // The constraint that is replaced, which determines where the first guide begins.
   int edited, edited_attribute;
   double edited_constant;
   void *edited_guide;
@@ -70,7 +70,7 @@ typedef struct {
 
 static void *add_guide(Scene *scene) {
   void *guide = gtk_constraint_guide_new();
-  // The sizes that guides have of their own count for nothing.
+  // The intrinsic sizes of guides have no effect.
   gtk_constraint_guide_set_strength(guide, WEAK);
   gtk_constraint_layout_add_guide(scene->layout, guide);
   return guide;
@@ -86,7 +86,7 @@ static void limit(Scene *scene, void *guide, int attribute, int relation, double
   add(scene, gtk_constraint_new_constant(guide, attribute, relation, constant, strength));
 }
 
-// The first guide begins at a distance from the area's edge.
+// Makes the first guide begin at a distance from the area's edge.
 static void begin(Scene *scene, void *guide, int attribute, double constant) {
   scene->edited = scene->count;
   scene->edited_attribute = attribute;
@@ -100,7 +100,7 @@ static void add_size(Scene *scene, void *guide, double points) {
   limit(scene, guide, WIDTH, GREATER_OR_EQUAL, points, STRONG);
 }
 
-// The constraints of ConstraintShape.form; the given width is what the area is allocated.
+// Makes the constraints of ConstraintShape.form; the given width is allocated to the area.
 static void *make_form(Scene *scene, int rows) {
   void *previous = NULL, *field = NULL;
   scene->width = 400;
@@ -122,7 +122,7 @@ static void *make_form(Scene *scene, int rows) {
   return field;
 }
 
-// The constraints of ConstraintShape.stack.
+// Makes the constraints of ConstraintShape.stack.
 static void *make_stack(Scene *scene, int views) {
   void *previous = NULL;
   scene->width = views * 60;
@@ -168,7 +168,7 @@ static Scene make_scene(int is_form, int count) {
 }
 
 static void edit(Scene *scene, double constant) {
-  // The constant of a constraint is set when it is made.
+  // The constant of a constraint can only be set at its creation.
   gtk_constraint_layout_remove_constraint(scene->layout, scene->constraints[scene->edited]);
   void *constraint = gtk_constraint_new(
     scene->edited_guide, scene->edited_attribute, EQUAL, NULL, scene->edited_attribute, 1, constant, REQUIRED);
@@ -183,7 +183,7 @@ int main(int argc, char **argv) {
   double first = 1e9, editing = 1e9;
   Rectangle probe = {0};
   for (int round = 0; round < rounds; round++) {
-    // Windows are left alone until the program ends: with GTK 4.8.3, whose solver counts references wrongly, to close them is a risk.
+    // Windows stay open until the program ends: closing them is risky with GTK 4.8.3, whose solver counts references incorrectly.
     Scene scene = make_scene(is_form, count);
     double start = now();
     for (int index = 0; index < scene.count; index++) {

@@ -2,8 +2,8 @@ import Foundation
 import FramePipeline
 import Hitchless
 
-/// A list of 100,000 rows that ends with its first frame. Prints then what is resident in bytes, and how many shared libraries are
-/// loaded. Takes the display's options, such as `--headless`.
+/// Shows a list of 100,000 rows and ends with its first frame. Then prints the resident memory in bytes and the number of loaded shared
+/// libraries. Accepts the display's options, such as `--headless`.
 @main
 final class StartProgram: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -35,7 +35,7 @@ final class StartProgram: UIResponder, UIApplicationDelegate {
     self.window = window
     observation = window.windowScene?.observeFrames { record in
       guard record.commitTime != nil, record.counters.cellsDisplayed > 3 else { return }
-      // Written directly: print() would keep it until the end.
+      // Written directly, because print() would buffer it until the end.
       FileHandle.standardOutput.write(Data("\(Self.residentBytes) \(Self.libraryCount)\n".utf8))
       exit(0)
     }
@@ -48,7 +48,7 @@ final class StartProgram: UIResponder, UIApplicationDelegate {
   }
 
   private static var libraryCount: Int {
-    // A file whose length the system does not tell.
+    // The system reports no length for this file.
     let maps = FileHandle(forReadingAtPath: "/proc/self/maps").map { String(decoding: $0.readDataToEndOfFile(), as: UTF8.self) } ?? ""
     return Set(maps.split(separator: "\n").compactMap { $0.split(separator: " ").last }.filter { $0.contains(".so") }).count
   }

@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import HitchlessTesting
 
-/// Measures what Hitchless costs, each figure against a reference of the same run.
+/// Measures the costs of Hitchless, each figure against a reference of the same run.
 ///
-/// The loop is a small one of our own. Benchmark packages for Swift run their targets through a plugin of the package manager and
-/// compare with thresholds that were stored in an earlier run; here both sides of a ratio have to be measured in turns, in one process,
-/// and the result is a plain program that prints and exits.
+/// The measuring loop is part of this program. Benchmark packages for Swift run their targets through a package manager plugin and compare
+/// with thresholds that were stored in an earlier run; here both sides of a ratio have to be measured alternately in one process, and a
+/// plain program prints the results and exits.
 @main @MainActor struct HitchlessBench: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hitchless-bench", abstract: "Measures what Hitchless costs, each figure against a reference of the same run.",

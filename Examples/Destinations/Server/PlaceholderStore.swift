@@ -5,7 +5,7 @@ import ImagePreparation
 public actor PlaceholderStore {
   private let photos: [Photo]
   private var pictures: [Int: Task<[UInt8], Never>] = [:]
-  /// Makes one placeholder at a time, so that only one decoder's memory is ever needed, and not on the threads that handle requests.
+  /// The queue that makes one placeholder at a time, so that only one decoder's memory is needed, off the threads that handle requests.
   private let queue = DispatchQueue(label: "placeholders", qos: .utility)
 
   /// The length of the longer side in pixels; the PNG then has about 300 to 500 bytes.

@@ -10,7 +10,7 @@ struct WallPhotos: RandomAccessCollection {
 
   init() {}
 
-  /// The first `count` generated photographs.
+  /// Creates the first `count` generated photographs.
   init(generated count: Int) { storage = .generated(count) }
 
   var startIndex: Int { 0 }

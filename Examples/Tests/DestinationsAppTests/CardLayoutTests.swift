@@ -97,7 +97,7 @@ struct CardLayoutTests {
     #expect(stages[0].list.contentSize == stages[1].list.contentSize)
   }
 
-  /// Whether a card on screen has no photograph yet.
+  /// Returns whether a card on screen has no photograph yet.
   private func awaitsPhotos(_ stage: FeedStage) -> Bool {
     stage.list.visibleCells.contains { ($0 as? DestinationCell)?.assetRequest != nil }
   }

@@ -13,7 +13,7 @@ public struct UserKey: Codable, Hashable, Sendable, Comparable {
     self.id = id
   }
 
-  /// The order of the databases: names byte by byte in UTF-8, then identifiers.
+  /// Compares keys in the order of the databases: names byte by byte in UTF-8, then identifiers.
   public static func < (left: UserKey, right: UserKey) -> Bool {
     if left.name.utf8.elementsEqual(right.name.utf8) { return left.id < right.id }
     return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)

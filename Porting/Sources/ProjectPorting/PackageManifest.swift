@@ -40,7 +40,7 @@ struct PackageManifest {
             name: "\(name)",
             dependencies: [
       \(products.map { "        \($0),\n" }.joined())      ],\(resourceLines)
-            // Without this, the compiler warns about methods that are passed as values, because they belong to the main actor.
+            // Methods that are handed on as values are those of the main actor, of which the compiler warns without this.
             swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")])
         ]
       )

@@ -30,7 +30,7 @@ struct ProjectInformation {
     (((path as NSString).lastPathComponent) as NSString).deletingPathExtension == launchScreen ?? "LaunchScreen"
   }
 
-  /// The storyboard of the first scene configuration.
+  /// Returns the storyboard of the first scene configuration.
   private static func sceneStoryboard(_ values: [String: Any]) -> String? {
     let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]

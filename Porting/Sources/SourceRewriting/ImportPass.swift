@@ -24,7 +24,7 @@ final class ImportPass: RewritingPass {
     "CGAffineTransform", "CGVector", "CGColor", "CGImage", "CGContext", "CGPath", "CGMutablePath",
   ]
 
-  /// The required replacements, by the name of the imported module: packages, and declarations of the generated package.
+  /// The imported modules that need a replacement: another package, or declarations in the generated package.
   private(set) var needed: Set<String> = []
   private var imported: [ImportDeclSyntax] = []
   private var usesNetwork = false

@@ -1,8 +1,9 @@
 @testable import UIKitCore
 
-/// The interface files of this module, as they are written from storyboards and nibs before a build. It is found by its name.
+/// The interface files of this module, in the form that is generated from storyboards and nibs before a build. The class is found by its
+/// name.
 @MainActor final class ModuleInterface: InterfaceProviding {
-  /// Tests of launching set it for their time.
+  /// Set temporarily by tests of launching.
   static var mainStoryboard: String?
   static func storyboard(named name: String) -> StoryboardContents? {
     switch name {

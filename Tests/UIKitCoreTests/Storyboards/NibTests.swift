@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Controllers whose names nibs have.
+/// Controllers with the names of nibs.
 @MainActor final class NibViewController: UIViewController {}
 @MainActor final class Pair: UIViewController {}
 @MainActor final class OwnViewController: UIViewController {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `is found by the class name of the view controller`() {
-    // Without a delegate: the class has a module.
+    // Without a delegate: the class determines the module.
     Stage.withoutDriver {
       #expect(NibViewController().view is StoryView && OwnViewController().view.tag == 3)
       #expect(!(UIViewController().view is StoryView))

@@ -15,7 +15,7 @@ private struct WalkModel {
     var preparations = 0
     var returns: [Int] = []
   }
-  /// Where a page is: in which of `layers`, in which stack there, and at which place.
+  /// The position of a page: its index in `layers`, its stack there, and its index in the stack.
   typealias Place = (layer: Int, stack: Int, index: Int)
 
   /// The tabs' stacks, then one stack for each presentation.
@@ -37,7 +37,7 @@ private struct WalkModel {
     return Page(number: count - 1, kind: kind)
   }
 
-  /// All pages that can be gone back to from the one on top, the nearest first.
+  /// All pages that the topmost one can unwind to, nearest first.
   private var way: [Place] {
     var places: [Place] = []
     for layer in layers.indices.reversed() {
@@ -48,7 +48,7 @@ private struct WalkModel {
     let other = 1 - selected
     return places + layers[0][other].indices.reversed().map { (0, other, $0) }
   }
-  /// Goes back to the nearest page of one of these kinds. Nothing happens without one.
+  /// Unwinds to the nearest page of one of these kinds. Does nothing if there is none.
   mutating func goBack(to kinds: [String]) {
     let source = top
     guard let target = way.first(where: { kinds.contains(self[$0].kind) && self[$0].accepts }) else { return }
@@ -75,7 +75,7 @@ private struct WalkModel {
       model = WalkModel(layers: [[[.init(number: 0, kind: "A")], [.init(number: 1, kind: "B")]]])
     }
 
-    /// The stacks of a controller and of all that is presented over it.
+    /// The stacks of a controller and of all controllers presented over it.
     var stacks: [[[WalkPage]]] {
       func pages(_ controller: UIViewController?) -> [WalkPage] {
         (controller as? UINavigationController)?.viewControllers.compactMap { $0 as? WalkPage } ?? []
@@ -135,7 +135,7 @@ private struct WalkModel {
       #expect(shown.map { $0.map(\.count) } == model.layers.map { $0.map(\.count) }, "\(place)")
       #expect(tabs.selectedIndex == model.selected, "\(place)")
       for (page, expected) in zip(shown.joined().joined(), model.layers.joined().joined()) {
-        // One that is new gets the number that the model gave to its newest.
+        // A new page gets the number of the model's newest.
         page.number = page.number ?? expected.number
         #expect(page.number == expected.number && "\(type(of: page))" == "WalkPage\(expected.kind)", "\(place)")
         #expect(page.preparations == expected.preparations && page.returns == expected.returns, "\(place)")

@@ -2,19 +2,19 @@ import Foundation
 
 @testable import UIKitCore
 
-/// A controller of a storyboard that keeps what it is told.
+/// A controller of a storyboard that records its calls.
 @MainActor class StoryPage: UIViewController {
   var log: [String] = []
-  /// The segues that it was told to prepare for, and who began them.
+  /// The segues that it prepared for, and their senders.
   var prepared: [(segue: UIStoryboardSegue, sender: Any?)] = []
-  /// What a segue that a person begins is answered with.
+  /// The result for a segue that the user starts.
   var allowsSegues = true
-  /// What a segue that goes back is answered with; nil for what UIKit says.
+  /// The result for an unwind segue; nil for UIKit's default.
   var acceptsUnwinding: Bool?
   var button: UIButton?
   var container: UIView?
   weak var label: UILabel?
-  /// What came by `init(coder:item:)`.
+  /// The argument of `init(coder:item:)`.
   let item: String?
 
   required init?(coder: NSCoder) {
@@ -47,7 +47,7 @@ import Foundation
   func comeBack(_ segue: UIStoryboardSegue) { log.append("back from \(segue.source.title ?? "-")") }
 }
 
-/// A page that segues lead to; it can not be come back to.
+/// A destination of segues that cannot be unwound to.
 @MainActor final class StoryDetail: UIViewController {
   let item: String?
   required init?(coder: NSCoder) {
@@ -60,7 +60,7 @@ import Foundation
   }
 }
 
-/// A segue of a program's own.
+/// A custom segue.
 @MainActor final class StoryFlip: UIStoryboardSegue {
   var performed = 0
   override func perform() {
@@ -69,7 +69,7 @@ import Foundation
   }
 }
 
-/// A view that says when it was connected.
+/// A view that records when it was connected.
 @MainActor final class StoryView: UIView {
   var awakenings = 0
   override func awakeFromNib() {
@@ -78,7 +78,7 @@ import Foundation
   }
 }
 
-/// An object that is no view, as a data source beside a controller.
+/// An object that is not a view, such as a data source beside a controller.
 @MainActor final class StoryHelper: NSObject, NibAwakening {
   var awakenings = 0
   func awakeFromNib() { awakenings += 1 }

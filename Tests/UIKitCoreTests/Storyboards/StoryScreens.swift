@@ -55,7 +55,7 @@ import Foundation
       ])
   }
 
-  /// A storyboard with a controller, and nothing that it begins with.
+  /// A storyboard with a controller, but without an initial one.
   static var withoutBeginning: StoryboardContents {
     StoryboardContents(initialScene: nil, scenes: [StoryboardScene(id: "only", make: { StoryPage(coder: $0) })])
   }
@@ -138,7 +138,7 @@ import Foundation
       return [view]
     }
   }
-  /// Two objects at the top level, and one that stands in for another.
+  /// Two top-level objects, and a placeholder for another.
   static var pair: NibContents {
     NibContents { owner, objects in
       let view = objects.make("view", StoryView())

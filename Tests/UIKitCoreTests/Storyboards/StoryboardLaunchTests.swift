@@ -5,12 +5,12 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Launching a program with a main storyboard` {
-  /// A delegate that looks at its window while the program is launched.
+  /// A delegate that inspects its window during the launch.
   private class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     var sceneDelegate: AnyClass?
     var ownRoot: UIViewController?
-    /// Whether there was a window at the launch, and whether its view was loaded.
+    /// Whether there was a window at launch, and whether its view was loaded.
     var seen: (hasWindow: Bool, isLoaded: Bool)?
 
     func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {

@@ -49,7 +49,7 @@ import Testing
     scene.perform("card", from: page, sender: "row 3")
     let card = try #require(page.presentedViewController as? UINavigationController)
     #expect((card.topViewController as? StoryDetail)?.item == "First row 3 edit" && page.log.last == "prepare card")
-    // Nobody led to one that the program makes.
+    // A page that the program creates was not reached by a segue.
     scene.stage.perform { page.dismiss(animated: false) }
     let storyboard = try #require(page.storyboard)
     let made = storyboard.contents.scene(id: "card").map { storyboard.instantiate($0) } as? UINavigationController

@@ -5,18 +5,18 @@ import Testing
 
 @testable import UIKitCore
 
-/// An application's delegate, by whose module interface files are found.
+/// An application's delegate, whose module determines the interface files.
 @MainActor final class StoryDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 }
 
-/// A storyboard of this module, and what is made from it, in a window.
+/// A storyboard of this module, with a controller from it in a window.
 @MainActor final class StoryScene {
   let storyboard: UIStoryboard
   let root: UIViewController
   let stage: HitchlessTesting.Stage
 
-  /// The controller with an identifier, or the first one, in a window.
+  /// Shows the controller with an identifier, or the initial one, in a window.
   init(_ name: String = "Screens", _ identifier: String? = nil, width: CGFloat = 320) throws {
     (storyboard, root) = try Self.inProgram {
       let storyboard = UIStoryboard(name: name, bundle: nil)
@@ -143,7 +143,7 @@ import Testing
     try StoryScene.inProgram {
       let made = try #require(UIStoryboard(name: "Screens", bundle: nil).instantiateViewController(withIdentifier: "First") as? StoryPage)
       made.loadViewIfNeeded()
-      // Segues keep their source.
+      // Segues retain their source.
       made.prepared = []
       page = made
       item = made.navigationItem.rightBarButtonItem

@@ -2,12 +2,12 @@ import Foundation
 
 @testable import UIKitCore
 
-/// A page of the storyboard that random tests walk through. Each of its three kinds can be come back to.
+/// A page of the storyboard that random tests navigate. Each of its three kinds can be unwound to.
 @MainActor class WalkPage: UIViewController {
-  /// How many segues it was told to prepare for, and from which pages it was come back to.
+  /// The number of segues that it prepared for, and the pages that unwound to it.
   var preparations = 0
   var returns: [Int?] = []
-  /// What the model calls it.
+  /// The number of the page in the model.
   var number: Int?
   var acceptsUnwinding = true
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) { preparations += 1 }
@@ -29,7 +29,7 @@ import Foundation
   func backHome(_ segue: UIStoryboardSegue) { comeBack(segue) }
 }
 
-/// Two tabs of pages, where each page leads to all kinds of pages, above it or over it, and back.
+/// Two tabs of pages, in which each page has segues to all kinds of pages, pushed or presented, and back.
 @MainActor enum WalkScreens {
   static let kinds = ["A", "B", "C"]
 

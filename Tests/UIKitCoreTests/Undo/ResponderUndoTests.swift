@@ -49,7 +49,7 @@ import Testing
     #expect(counter.count == 2)
     stage.key(.character("y"), modifiers: .control)
     #expect(counter.count == 3)
-    // Without a modifier it is a letter.
+    // Without a modifier the key types a letter.
     stage.key(.character("z"))
     #expect(counter.count == 3)
   }

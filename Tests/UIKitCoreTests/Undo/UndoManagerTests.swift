@@ -171,15 +171,15 @@ import Testing
     #expect(posted.first == "WillRedoChange" && posted.last == "DidRedoChange")
   }
 
-  /// All states that there were, beside a manager that knows changes only.
+  /// All past states, compared with a manager that only knows changes.
   private struct Model {
     var values = [0, 0, 0]
     var past: [[Int]] = []
     var future: [[Int]] = []
     var limit = 0
-    /// The values before the first change of the group that is open; nil if there is none yet.
+    /// The values before the first change of the open group; nil if there is none yet.
     var before: [Int]?
-    /// How many groups the program has opened.
+    /// The number of groups that the program has opened.
     var depth = 0
 
     mutating func set(_ index: Int, to value: Int) {

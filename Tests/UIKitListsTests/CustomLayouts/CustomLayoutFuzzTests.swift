@@ -44,7 +44,7 @@ import Testing
     return (probe, numbers)
   }
 
-  /// HITCHLESS_FUZZ_ROUNDS asks for so many edits in all; otherwise 500.
+  /// The total number of edits: HITCHLESS_FUZZ_ROUNDS, or 500.
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 500
 
   @Test("After any edit the screen equals that of a new list after `reloadData`", arguments: Kind.allCases)
@@ -52,7 +52,7 @@ import Testing
     var random = SplitMix64(seed: RandomTestSettings.seed ?? 7)
     var next = 20
     let (probe, numbers) = probe(kind, [Array(0..<12)] + (kind == .sticky ? [Array(100..<104), []] : []))
-    // All that is in view is measured before the first look.
+    // All visible items are measured before the first comparison.
     probe.view.reloadData()
     probe.stage.settle()
     for step in 0..<max(1, Self.rounds / Kind.allCases.count) {
@@ -97,7 +97,7 @@ import Testing
     other.view.reloadData()
     other.stage.settle()
     if kind == .waterfall {
-      // What was never in view has an estimated height: both are looked at from the top.
+      // Items that were never in view have estimated heights: both lists are compared from the top.
       probe.view.contentOffset = .zero
       probe.stage.settle()
     }
@@ -106,7 +106,7 @@ import Testing
     try #require(kind == .waterfall || probe.view.contentSize == other.view.contentSize, "\(kind) \(step)")
     try #require(probe.view.contentOffset == other.view.contentOffset, "\(kind) \(step)")
     try #require(probe.shown == other.shown, "\(kind) \(step)")
-    // And it is what the layout says, asked item by item.
+    // It also equals the layout's attributes, item by item.
     for path in probe.view.indexPathsForVisibleItems {
       let attributes = try #require(probe.view.layoutAttributesForItem(at: path))
       let cell = try #require(probe.view.cellForItem(at: path) as? TileView)

@@ -31,7 +31,7 @@ import Testing
         try #require(applied.shift == ((CGFloat(path.item) + 0.5) * 80 - probe.view.bounds.midY) / 10)
       }
     }
-    // Nothing changes: nothing is applied again.
+    // Without changes, nothing is applied again.
     let before = probe.tiles.map(\.applications)
     probe.view.setNeedsLayout()
     probe.stage.settle()
@@ -65,7 +65,7 @@ import Testing
     probe.view.reloadData()
     probe.stage.settle()
     func check(_ place: String) throws {
-      // Where a tile is that is not in view yet may be an estimate; in view, heights and places agree.
+      // The position of a tile outside of the view may be an estimate; inside, heights and positions agree.
       for (tile, path) in zip(probe.tiles, probe.view.indexPathsForVisibleItems) {
         try #require(tile.frame.height == wanted(probe.sections[0][path.item]), "\(place) \(path)")
         try #require(tile.frame == layout.layoutAttributesForItem(at: path)?.frame)
@@ -127,7 +127,7 @@ import Testing
       let older = (0..<round).map { -round * 100 + $0 }
       probe.sections[0] = older + probe.sections[0]
       probe.view.performBatchUpdates { probe.view.insertItems(at: older.indices.map { path($0) }) }
-      // In each frame of the animation, not only in the end.
+      // In each frame of the animation, not only at the end.
       for _ in 0..<5 {
         try #require(probe.shown == before, "\(round)")
         probe.stage.frame()
@@ -154,7 +154,7 @@ import Testing
     #expect(lines() == [0, 50, 100, 150, 200, 250])
     probe.stage.setOffset(CGPoint(x: 0, y: 120))
     #expect(lines() == [150, 200, 250, 300, 350, 400])
-    // Lines lie behind the tiles and do not get in the way of touches.
+    // Lines are behind the tiles and do not affect touches.
     #expect(probe.view.indexPathForItem(at: CGPoint(x: 50, y: 200)) == path(2))
   }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct CustomLayoutUpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  /// Rows with a header and a line, which come from the left and leave to the right.
+  /// Rows with a header and a line, which enter from the left and leave to the right.
   private final class SlidingLayout: UICollectionViewLayout {
     var replacesHeader = false
     var heard: [String] = []
@@ -101,7 +101,7 @@ import Testing
     #expect(probe.view.subviews.filter { $0 is TimelineLayout.Line && !$0.isHidden }.count == 3)
   }
 
-  /// Rows of estimated heights. One that turns out otherwise above the view moves the offset along.
+  /// Rows of estimated heights. A row above the view whose height differs adjusts the offset.
   private final class RowsLayout: UICollectionViewLayout {
     var adjusts = true
     private var heights: [Int: CGFloat] = [:]
@@ -152,7 +152,7 @@ import Testing
       try #require(reference.frame.minY - probe.view.contentOffset.y == before + 13)
     }
     #expect(probe.tiles.allSatisfy { $0.frame.height == 30 + CGFloat($0.number * 31 % 60) })
-    // A row that is filled again is asked again.
+    // A reconfigured row is measured again.
     let row = try #require(probe.view.indexPathsForVisibleItems.last)
     probe.height = { _ in 44 }
     probe.view.reconfigureItems(at: [row])

@@ -1,7 +1,7 @@
 import Foundation
 import HitchlessTesting
 
-/// Tiles around a circle. New ones come from the middle, and those that go return there.
+/// Tiles around a circle. New ones appear from the middle, and removed ones return there.
 final class CircleLayout: UICollectionViewLayout {
   private var count = 0
   private var inserted: Set<Int> = []
@@ -52,14 +52,14 @@ final class CircleLayout: UICollectionViewLayout {
   }
 }
 
-/// Messages one below the other, the newest at the bottom. What is in view stays there when older ones are put in above; at the bottom the
+/// Messages one below the other, the newest at the bottom. The visible messages stay when older ones are inserted above; at the bottom the
 /// list stays at the bottom.
 final class ChatLayout: UICollectionViewLayout {
   static func height(_ number: Int) -> CGFloat { 20 + CGFloat(abs(number) * 13 % 40) }
   var numbers: () -> [Int] = { [] }
   private var bubbles: [UICollectionViewLayoutAttributes] = []
   private var length: CGFloat = 0
-  /// How far what was in view has moved.
+  /// How far the visible elements have moved.
   private var moved: CGFloat = 0
   private var places: [Int: CGFloat] = [:]
   private var isAtBottom = false
@@ -98,7 +98,7 @@ final class ChatLayout: UICollectionViewLayout {
   }
 }
 
-/// Rows beside a line of hours: a decoration for each hour, and another one for now.
+/// Rows beside a time line: a decoration for each hour, and another one for the current time.
 final class TimelineLayout: UICollectionViewLayout {
   final class Line: UICollectionReusableView {
     override init(frame: CGRect) {

@@ -3,7 +3,7 @@ import HitchlessTesting
 
 // Layouts of the kinds that programs write.
 
-/// Rows with headers that stay at the top of the view as long as their sections.
+/// Rows with headers that stay at the top of the view during their sections.
 final class StickyLayout: UICollectionViewLayout {
   static let header: CGFloat = 20
   static let row: CGFloat = 30
@@ -41,7 +41,7 @@ final class StickyLayout: UICollectionViewLayout {
   }
 }
 
-/// How far the content of a cell is moved.
+/// The displacement of a cell's content.
 final class ParallaxAttributes: UICollectionViewLayoutAttributes {
   var shift: CGFloat = 0
   override func copy(with zone: NSZone? = nil) -> Any {
@@ -52,7 +52,7 @@ final class ParallaxAttributes: UICollectionViewLayoutAttributes {
   override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) && (object as? ParallaxAttributes)?.shift == shift }
 }
 
-/// Rows whose content moves slower than they do. The objects are made once, and changed each time.
+/// Rows whose content moves more slowly than they do. The attributes are created once, and changed each time.
 final class ParallaxLayout: UICollectionViewLayout {
   static let row: CGFloat = 80
   private var rows: [ParallaxAttributes] = []
@@ -76,7 +76,7 @@ final class ParallaxLayout: UICollectionViewLayout {
   }
 }
 
-/// A line of cards; the one in the middle is larger, and a drag ends with one in the middle.
+/// A row of cards; the one in the middle is larger, and a drag ends with one in the middle.
 class CarouselLayout: UICollectionViewLayout {
   static let step: CGFloat = 100
   private var count = 0
@@ -105,7 +105,7 @@ class CarouselLayout: UICollectionViewLayout {
   }
 }
 
-/// The same line, of cards that turn away at both sides, in perspective.
+/// The same row, with cards that are rotated away on both sides, in perspective.
 final class CoverFlowLayout: CarouselLayout {
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let attributes = super.layoutAttributesForItem(at: indexPath), let view = collectionView else { return nil }
@@ -117,7 +117,7 @@ final class CoverFlowLayout: CarouselLayout {
   }
 }
 
-/// Columns, each new tile in the shortest. Tiles are as high as they want to be.
+/// Columns, with each new tile in the shortest one. Tiles size themselves.
 final class WaterfallLayout: UICollectionViewLayout {
   static let estimate: CGFloat = 40
   private let columns: Int

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-/// Rows below a notice, a decoration that is as high as its text.
+/// Rows below a notice, a decoration with the height of its text.
 private final class NoticeLayout: UICollectionViewLayout {
   final class Notice: UICollectionReusableView {
     static let text = "What a notice has to say does not end with its first line, and nobody counted the lines before."

@@ -31,7 +31,7 @@ import Testing
     #expect(CATransform3DIsAffine(attributes.transform3D) && attributes.transform3D.m11 == 2)
     attributes.frame.origin.x += 7
     #expect(attributes.center == CGPoint(x: 57, y: 25) && attributes.size == CGSize(width: 100, height: 50))
-    // Turned by a quarter about the vertical axis, nothing is left of the width.
+    // Rotated by a quarter about the vertical axis, its width is zero.
     attributes.transform3D = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
     #expect(abs(attributes.frame.width) < 1e-9 && attributes.frame.height == 50)
     attributes.transform3D = CATransform3DTranslate(CATransform3DMakeScale(0.5, 1, 1), 10, 0, 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Collection view layout transitions")
 @MainActor struct LayoutTransitionTests {
-  /// Squares in so many columns, which writes down what it hears.
+  /// Squares in a number of columns, with a log of calls.
   private final class Grid: UICollectionViewLayout {
     let columns: Int
     var heard: [String] = []
@@ -50,7 +50,7 @@ import Testing
     probe.stage.settle()
     #expect(completed == [true] && old.heard == ["to true", "finalize"] && new.heard == ["from true", "finalize"])
     #expect(probe.view.contentOffset.y == 250 && old.collectionView == nil && new.collectionView === probe.view)
-    // Item 20 was at the top and is there now.
+    // Item 20 was at the top and still is.
     #expect(probe.tile(20)?.frame == CGRect(x: 0, y: 250, width: 50, height: 50))
     #expect(probe.tile(20)?.transitions == ["will", "did"])
     let fresh = TileProbe([Array(0..<100)], Grid(4))

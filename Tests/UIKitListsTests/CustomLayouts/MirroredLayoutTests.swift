@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Mirrored layouts")
 @MainActor struct MirroredLayoutTests {
-  /// Three columns from one side, which are asked for what is in view.
+  /// Three columns from one side; the queried rectangles are recorded.
   private final class Columns: UICollectionViewLayout {
     var flips = true
     var written = UIUserInterfaceLayoutDirection.leftToRight
@@ -46,7 +46,7 @@ import Testing
       #expect((0..<3).map { probe.tile($0)?.frame.minX } == (isMirrored ? [250, 200, 150] : [0, 50, 100]))
       #expect(probe.view.layoutAttributesForItem(at: [0, 4])?.frame == CGRect(x: isMirrored ? 200 : 50, y: 50, width: 50, height: 50))
       #expect(probe.view.indexPathForItem(at: CGPoint(x: isMirrored ? 275 : 25, y: 75)) == [0, 3])
-      // What is asked for is mirrored as well.
+      // Queries are mirrored as well.
       probe.view.frame.size.width = 100
       probe.view.layoutIfNeeded()
       layout.asked = []

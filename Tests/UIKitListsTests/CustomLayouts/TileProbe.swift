@@ -1,7 +1,7 @@
 import Foundation
 import HitchlessTesting
 
-/// A cell or header in the color of its number, which keeps what a layout applied to it.
+/// A cell or header in the color of its number, which records the applied attributes.
 class TileView: UICollectionViewCell {
   var number = 0 {
     didSet {
@@ -9,7 +9,7 @@ class TileView: UICollectionViewCell {
       mark.frame = CGRect(x: 4, y: 4, width: 6 + CGFloat(number % 10) * 2, height: 6)
     }
   }
-  /// How high the tile wants to be; nil leaves it to the layout.
+  /// The fitting height of the tile; nil leaves it to the layout.
   var wantedHeight: CGFloat?
   private(set) var applied: UICollectionViewLayoutAttributes?
   private(set) var applications = 0
@@ -35,11 +35,11 @@ class TileView: UICollectionViewCell {
   override func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) { transitions.append("did") }
 }
 
-/// A list of numbered tiles in sections, arranged by a layout of a program's own.
+/// A list of numbered tiles in sections, arranged by a custom layout.
 @MainActor final class TileProbe: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   static let header = "header"
   var sections: [[Int]]
-  /// How high a tile wants to be; nil leaves it to the layout.
+  /// Returns the fitting height of a tile; nil leaves it to the layout.
   var height: (Int) -> CGFloat? = { _ in nil }
   let view: UICollectionView
   private(set) var stage: Stage!
@@ -83,7 +83,7 @@ class TileView: UICollectionViewCell {
     view.supplementaryView(forElementKind: Self.header, at: IndexPath(item: 0, section: section)) as? TileView
   }
 
-  /// What is seen, by the glass's coordinates: numbers, places, sizes, opacities.
+  /// The visible tiles in screen coordinates: numbers, positions, sizes, opacities.
   var shown: [String] {
     view.subviews.compactMap { $0 as? UICollectionReusableView }.filter { !$0.isHidden }.map { shown in
       let frame = shown.frame.offsetBy(dx: -view.contentOffset.x, dy: -view.contentOffset.y)

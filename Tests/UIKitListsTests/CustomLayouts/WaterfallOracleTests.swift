@@ -3,14 +3,14 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-/// A layout of a program's own whose tiles decide their heights, against one that places all tiles one after the other.
+/// A custom layout with self-sizing tiles, compared with one that places all tiles one after the other.
 ///
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many random lists, otherwise 20; `HITCHLESS_FUZZ_SEED` for other ones.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the number of random lists, which is 20 by default; `HITCHLESS_FUZZ_SEED` selects others.
 @Suite("Waterfall layout against a naive model") @MainActor struct WaterfallOracleTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 20
   nonisolated private static let seed = RandomTestSettings.seed ?? 1
 
-  /// A waterfall as a plain array: what each item wants, and what the list must have made of it.
+  /// A waterfall as a plain array: the fitting height of each item, and the resulting list.
   @MainActor private struct Scene {
     let columns: Int
     let layout: WaterfallLayout
@@ -28,7 +28,7 @@ import Testing
 
     func wanted(_ number: Int) -> CGFloat { 10 + CGFloat((number * 29 + versions[number, default: 0] * 13) % 90) }
 
-    /// The frames of tiles of these heights, each in the shortest column, and where the content ends.
+    /// Returns the frames of tiles of these heights, each in the shortest column, and the end of the content.
     func placed(_ heights: [CGFloat]) -> (frames: [CGRect], length: CGFloat) {
       var ends = [CGFloat](repeating: 0, count: columns)
       let width = probe.view.bounds.width / CGFloat(columns)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Lets the cells want what the scene says now.
+  /// Makes the cells use the scene's current heights.
   private func show(_ scene: Scene) { scene.probe.height = { scene.wanted($0) } }
 
   private func act(_ scene: inout Scene, _ random: inout SplitMix64) {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Scrolls from the top to the end of the content, so that no height is a guess any more.
+  /// Scrolls from the top to the end of the content, so that all heights are measured.
   private func seeAll(_ scene: Scene, _ place: String) throws {
     let (view, stage) = (scene.probe.view, scene.probe.stage)
     stage?.perform { view.contentOffset = .zero }
@@ -132,7 +132,7 @@ import Testing
   private func compare(_ scene: Scene, _ random: inout SplitMix64, _ place: String) throws {
     let (view, items) = (scene.probe.view, scene.probe.sections[0])
     try #require(view.numberOfItems(inSection: 0) == items.count, "\(place)")
-    // Whatever heights are known, the places are those that follow from them.
+    // Whichever heights are known, the positions follow from them.
     let heights = try items.indices.map { try #require(view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))).frame.height }
     let (frames, length) = scene.placed(heights)
     try #require(view.contentSize == CGSize(width: view.bounds.width, height: length), "\(place)")
@@ -140,8 +140,8 @@ import Testing
       try #require(view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame == frame, "\(place): item \(item)")
       try #require([WaterfallLayout.estimate, scene.wanted(items[item])].contains(frame.height), "\(place): item \(item)")
     }
-    // All that is in view is on screen, there, as high as it wants to be; nothing else is.
-    // What only touches the edge is not in view.
+    // Exactly the items in view are on screen, at their positions and with their fitting heights. Items that only touch the edge are not in
+    // view.
     let bounds = view.bounds
     let inView = frames.indices.filter { frames[$0].minY < bounds.maxY && frames[$0].maxY > bounds.minY }
     try #require(view.indexPathsForVisibleItems.map(\.item).sorted() == inView, "\(place)")
@@ -150,7 +150,7 @@ import Testing
       try #require(tile.number == items[item] && tile.frame == frames[item] && !tile.isHidden, "\(place): item \(item)")
       try #require(tile.frame.height == scene.wanted(items[item]), "\(place): item \(item)")
     }
-    // And a rectangle has what lies in it.
+    // A query for a rectangle returns the items in it.
     let rect = CGRect(
       x: CGFloat(random.below(200)), y: CGFloat(random.below(Int(length) + 1)), width: CGFloat(1 + random.below(200)),
       height: CGFloat(1 + random.below(400)))

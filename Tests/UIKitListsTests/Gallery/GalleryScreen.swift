@@ -3,18 +3,18 @@ import HitchlessTesting
 
 @testable import UIKitLists
 
-/// A screen of the gallery: a configuration of a list as a program would have it.
+/// A screen of the gallery: a configuration of a list as in a program.
 @MainActor struct GalleryScreen {
-  /// Makes the screen's controller; returns what has to live as long, too.
+  /// Creates the screen's controller; also returns the objects that have to live as long.
   typealias Make = @MainActor () -> (controller: UIViewController, keeping: [AnyObject])
 
-  /// What the screen is called, in files and goldens.
+  /// The name of the screen in files and goldens.
   let name: String
   let make: Make
-  /// What happens on the screen before its picture is taken.
+  /// The actions on the screen before its picture is taken.
   var act: @MainActor (Stage) -> Void = { _ in }
 
-  /// A screen that a view fills.
+  /// Returns a screen that is filled by a view.
   static func view(
     _ name: String, act: @escaping @MainActor (Stage) -> Void = { _ in }, _ make: @escaping @MainActor () -> (UIView, [AnyObject])
   ) -> GalleryScreen {

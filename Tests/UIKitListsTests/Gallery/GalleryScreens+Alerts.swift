@@ -5,7 +5,7 @@ import UIKitCore
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// An alert, or an action sheet that is about the second row, over a list.
+  /// Returns an alert, or an action sheet for the second row, over a list.
   private static func alert(_ name: String, _ make: @escaping @MainActor () -> UIAlertController) -> GalleryScreen {
     .view(
       name,
@@ -21,7 +21,7 @@ extension GalleryScreen {
       })
   }
 
-  /// Questions over a list.
+  /// Alerts over a list.
   static var alerts: [GalleryScreen] {
     [
       alert("alert") {

@@ -3,14 +3,14 @@ import HitchlessTesting
 
 @testable import UIKitLists
 
-/// The finger that pulls; the animation stops when it is gone.
+/// The pulling finger; the animation stops when it is released.
 @MainActor private final class Pull {
   let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.9)
 
   isolated deinit { animator.stopAnimation(true) }
 }
 
-/// A card at the lower edge, of which a finger pulls out more.
+/// A card at the bottom edge that a finger pulls out.
 @MainActor private final class PullCard: UIView {
   let pull = Pull()
   private let dim = UIView()
@@ -42,7 +42,7 @@ import HitchlessTesting
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Puts everything where it is while the card is closed, or open.
+  /// Arranges the views for the closed or the open card.
   func arrange(isOpen: Bool) {
     let (width, height) = (bounds.width, bounds.height)
     let side: CGFloat = isOpen ? 80 : 40
@@ -61,7 +61,7 @@ import HitchlessTesting
 }
 
 extension GalleryScreen {
-  /// What is in the middle of an animation.
+  /// Screens in the middle of an animation.
   static var animations: [GalleryScreen] {
     [
       .view(

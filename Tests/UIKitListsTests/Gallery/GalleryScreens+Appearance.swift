@@ -5,10 +5,10 @@ import HitchlessTesting
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// A program with looks of its own, and a list whose text size is limited.
+  /// A program with its own appearances, and a list with a limited text size.
   static var appearances: [GalleryScreen] { [ownColours, limitedTextSize] }
 
-  /// Bars, controls and a table whose looks were set of their classes.
+  /// Bars, controls and a table with appearances that were set on their classes.
   private static var ownColours: GalleryScreen {
     let table = GalleryTable(.insetGrouped, cells: .default) { cell, path, row in
       cell.imageView?.image = UIImage(systemName: row.symbol)
@@ -61,7 +61,7 @@ extension GalleryScreen {
     UITableView.appearance().separatorColor = .systemPurple
   }
 
-  /// A list for somebody who reads large letters, which are no larger in it than there is room for.
+  /// A list for a user with a large text size, which the list limits to the available room.
   private static var limitedTextSize: GalleryScreen {
     .view(
       "text-size-limited",

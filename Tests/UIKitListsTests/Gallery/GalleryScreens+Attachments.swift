@@ -5,7 +5,7 @@ import UIKitCore
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// Texts with images and shadows, images in parts, buttons with roles, and bars with looks of their own.
+  /// Texts with images and shadows, resizable images, buttons with roles, and bars with their own appearances.
   static var attachments: [GalleryScreen] {
     [
       page("attachments-text") { page in
@@ -135,7 +135,7 @@ extension GalleryScreen {
     }
   }
 
-  /// A screen with views that are made for the width of the page.
+  /// Returns a screen with views that are created for the width of the page.
   static func page(_ name: String, _ make: @escaping @MainActor (UIView) -> [UIView]) -> GalleryScreen {
     view(
       name,
@@ -151,7 +151,7 @@ extension GalleryScreen {
       })
   }
 
-  /// Tabs whose bar looks as `change` says over content, and has neither background nor line where the content ends.
+  /// Returns tabs whose bar is configured by `change` above content, and has neither background nor line where the content ends.
   private static func bar(_ name: String, atEnd: Bool, _ change: @escaping @MainActor (UITabBarAppearance) -> Void) -> GalleryScreen {
     GalleryScreen(
       name: name,

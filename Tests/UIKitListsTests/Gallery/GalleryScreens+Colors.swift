@@ -17,7 +17,7 @@ extension GalleryScreen {
       picker("colors-right-to-left", page: 2, UIColor(red: 0.3, green: 0.4, blue: 0.9, alpha: 0.8), isMirrored: true),
       picker("colors-saved", page: 2, UIColor(red: 0, green: 122 / 255.0, blue: 1, alpha: 1)) { picker in
         picker.loadViewIfNeeded()
-        // What is at the bottom.
+        // The bottom of the page.
         for case let scroll as UIScrollView in picker.view.subviews { scroll.contentOffset.y = 400 }
       },
     ]
@@ -41,7 +41,7 @@ extension GalleryScreen {
       return (view, [])
     }
   }
-  /// A picker on a card, or in a popover.
+  /// Returns a picker on a card, or in a popover.
   private static func picker(
     _ name: String, page: Int, _ color: UIColor, isMirrored: Bool = false,
     change: @escaping @MainActor (UIColorPickerViewController) -> Void = { _ in }

@@ -3,7 +3,7 @@ import HitchlessTesting
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// Lists in the columns of a split view controller: in the narrow windows they are one stack.
+  /// Lists in the columns of a split view controller: in narrow windows they are one stack.
   static var columns: [GalleryScreen] {
     func screen(_ name: String, _ mode: UISplitViewController.DisplayMode, top: UISplitViewController.Column = .secondary) -> GalleryScreen
     {

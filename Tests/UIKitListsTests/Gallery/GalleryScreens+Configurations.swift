@@ -19,7 +19,7 @@ extension GalleryScreen {
     configuration.headerMode = .supplementary
     configuration.footerMode = .supplementary
   }
-  /// The screen in a language that is written from right to left.
+  /// Returns the screen in a right-to-left language.
   private static func mirrored(_ screen: GalleryScreen) -> GalleryScreen {
     var result = screen
     result.act = { stage in
@@ -31,7 +31,7 @@ extension GalleryScreen {
     return result
   }
 
-  /// An outline whose first items are open, by a section snapshot.
+  /// Returns an outline whose first items are expanded, through a section snapshot.
   private static func outline(_ name: String, _ appearance: UICollectionLayoutListConfiguration.Appearance) -> GalleryScreen {
     .view(name) {
       let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: appearance))
@@ -60,7 +60,7 @@ extension GalleryScreen {
     }
   }
 
-  /// Modes and directions of lists that the others do not have.
+  /// Modes and directions of lists that the other screens do not cover.
   static var configurations: [GalleryScreen] {
     let modes = [
       list("list-sidebar-plain-headers", .sidebarPlain, configuration: headers),

@@ -5,7 +5,7 @@ import HitchlessTesting
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// Sliders, steppers, page controls, buttons, and what is shown in place of content.
+  /// Sliders, steppers, page controls, buttons, and unavailable content.
   static var controls: [GalleryScreen] {
     [
       stack("controls-values", values, act: { $0.key(.tab) }),

@@ -4,12 +4,12 @@ import HitchlessTesting
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// A list above a toolbar, the menu of a text, and texts that are composed and selected.
+  /// A list above a toolbar, the menu of a text, and texts with compositions and selections.
   static var editing: [GalleryScreen] {
     [toolbar, editMenu] + ["text-composed", "text-composed-styled", "text-selected", "text-tokens-selected"].map(texts)
   }
 
-  /// A search field with tokens above a text view, of which one is edited.
+  /// Returns a search field with tokens above a text view, one of which is being edited.
   private static func texts(_ name: String) -> GalleryScreen {
     .view(
       name,

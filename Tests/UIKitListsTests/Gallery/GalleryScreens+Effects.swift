@@ -4,13 +4,13 @@ import HitchlessTesting
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// A view that puts its parts where they go when it has its size.
+/// A view that arranges its subviews when it has its size.
 @MainActor private final class ArrangedView: UIView {
   var arrange: @MainActor (CGRect) -> Void = { _ in }
   override func layoutSubviews() { arrange(bounds) }
 }
 
-/// Colours for something to be seen through, dark and light, with letters.
+/// A background of dark and light colours with letters, which is visible through effects.
 @MainActor private final class Wallpaper: UIView {
   private let sky = CAGradientLayer()
   private let title = UILabel()
@@ -48,7 +48,7 @@ import HitchlessTesting
 }
 
 extension GalleryScreen {
-  /// Shapes, masks and what is seen through materials.
+  /// Shapes, masks and content behind materials.
   static var effects: [GalleryScreen] {
     [
       .view("shapes", { (shapes(), []) }), .view("masks", { (masks(), []) }), .view("materials", { (materials(), []) }),
@@ -56,7 +56,7 @@ extension GalleryScreen {
     ]
   }
 
-  /// Rings, lines and filled outlines, two in a row or more.
+  /// Returns rings, lines and filled outlines, at least two per row.
   private static func shapes() -> UIView {
     let view = ArrangedView(frame: .zero)
     view.backgroundColor = .systemBackground
@@ -119,7 +119,7 @@ extension GalleryScreen {
     view.arrange = { bounds in
       let columns = Int((bounds.width - 20) / 140)
       for (index, part) in parts.enumerated() {
-        // The first two are one ring.
+        // The first two form one ring.
         let place = max(0, index - 1)
         part.frame = CGRect(x: 30 + place % columns * 145, y: 30 + place / columns * 120, width: 100, height: 100)
       }
@@ -127,7 +127,7 @@ extension GalleryScreen {
     return view
   }
 
-  /// A picture in a circle, one that fades out, and letters filled with colours.
+  /// Returns a picture in a circle, one that fades out, and letters filled with colours.
   private static func masks() -> UIView {
     let view = ArrangedView(frame: .zero)
     view.backgroundColor = .systemBackground
@@ -155,7 +155,7 @@ extension GalleryScreen {
     return view
   }
 
-  /// The materials side by side.
+  /// Returns the materials side by side.
   private static func materials() -> UIView {
     let view = ArrangedView(frame: .zero)
     let ground = Wallpaper(frame: .zero)
@@ -190,7 +190,7 @@ extension GalleryScreen {
     return view
   }
 
-  /// A card with texts of several importances.
+  /// Returns a card with texts of several levels.
   private static func card() -> UIView {
     let view = ArrangedView(frame: .zero)
     let ground = Wallpaper(frame: .zero)
@@ -220,7 +220,7 @@ extension GalleryScreen {
     return view
   }
 
-  /// A list that goes on below bars.
+  /// Returns a list that continues below bars.
   private static func bar() -> (UIView, [AnyObject]) {
     let view = ArrangedView(frame: .zero)
     let list = GalleryList(.insetGrouped, { _ in }, GalleryList.full)

@@ -4,7 +4,7 @@ import UIKitPickers
 
 @testable import UIKitLists
 
-/// A chat: its controller has a bar with a field at the lower edge of the window.
+/// A chat: its controller has an accessory bar with a field at the bottom edge of the window.
 @MainActor private final class ChatController: UITableViewController {
   private let bar = UIInputView(frame: .zero, inputViewStyle: .keyboard)
   let field = UITextField(frame: .zero)
@@ -53,7 +53,7 @@ import UIKitPickers
   }
 }
 
-/// A form whose second field has a date picker and a bar with a button at the lower edge of the window.
+/// A form whose second field has a date picker and a bar with a button at the bottom edge of the window.
 @MainActor private final class TripController: UIViewController {
   let name = UITextField(frame: .zero)
   let day = UITextField(frame: .zero)
@@ -100,7 +100,7 @@ import UIKitPickers
 }
 
 extension GalleryScreen {
-  /// What stands at the lower edge of the window while somebody types.
+  /// The views at the bottom edge of the window during text input.
   static var inputViews: [GalleryScreen] {
     [
       GalleryScreen(

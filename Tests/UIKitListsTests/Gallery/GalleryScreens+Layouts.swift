@@ -4,7 +4,7 @@ import HitchlessTesting
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// Tiles in colors, numbered.
+  /// Returns numbered tiles in colors.
   private static func tiles(
     _ name: String, _ counts: [Int], act: @escaping @MainActor (Stage, UICollectionView) -> Void = { _, _ in },
     _ layout: @escaping @MainActor () -> UICollectionViewLayout
@@ -48,7 +48,7 @@ extension GalleryScreen {
     return section
   }
 
-  /// Layouts that are no lists.
+  /// Layouts that are not lists.
   static var layouts: [GalleryScreen] {
     [
       tiles("layout-flow", [23, 4]) {
@@ -120,7 +120,7 @@ extension GalleryScreen {
     ]
   }
 
-  /// Lists under navigation bars.
+  /// Lists below navigation bars.
   static var bars: [GalleryScreen] {
     func screen(_ name: String, largeTitle: Bool, search: Bool = false, offset: CGFloat = 0) -> GalleryScreen {
       GalleryScreen(

@@ -66,7 +66,7 @@ extension GalleryScreen {
     ]
   }
 
-  /// Buttons, on one of which the pointer rests.
+  /// Returns buttons, with the pointer resting on one of them.
   private static func tip(_ name: String, _ point: CGPoint, _ text: String) -> GalleryScreen {
     view(
       name,

@@ -76,7 +76,7 @@ extension GalleryScreen {
     return plain + headers + special
   }
 
-  /// What cells of lists look like.
+  /// The appearance of list cells.
   static var cells: [GalleryScreen] {
     let contents = [
       list("cell-subtitle", .insetGrouped, cell: GalleryList.full),

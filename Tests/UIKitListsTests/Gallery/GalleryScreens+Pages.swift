@@ -4,7 +4,7 @@ import HitchlessTesting
 
 @testable import UIKitLists
 
-/// The pages of the gallery's page view controllers.
+/// The data source of the gallery's page view controllers.
 @MainActor private final class GalleryPages: NSObject, UIPageViewControllerDataSource {
   private let lists = [
     GalleryList(.insetGrouped, { _ in }, GalleryList.full), GalleryList(.plain, { _ in }, GalleryList.full),

@@ -5,7 +5,7 @@ import UIKitPickers
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// Pickers of dates, on the 27th of November 2026.
+  /// Date pickers, on the 27th of November 2026.
   static var pickers: [GalleryScreen] {
     [
       dates("pickers-wheels", [(.date, .wheels, "en_US"), (.dateAndTime, .wheels, "en_US")]),

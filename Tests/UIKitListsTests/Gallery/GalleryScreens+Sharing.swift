@@ -6,7 +6,7 @@ import UIKitPickers
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// An activity of a program.
+  /// A custom activity of a program.
   private final class Own: UIActivity {
     private let title: String
     private let symbol: String
@@ -20,7 +20,7 @@ extension GalleryScreen {
     override var activityImage: UIImage? { UIImage(systemName: symbol) }
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
   }
-  /// The same among the images.
+  /// A custom activity of the share category, which is displayed as an icon.
   private final class Icon: UIActivity {
     private let title: String
     private let symbol: String
@@ -36,7 +36,7 @@ extension GalleryScreen {
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
   }
 
-  /// What can be done with `items`, about the second row of a list.
+  /// Returns a share sheet for `items`, anchored at the second row of a list.
   private static func sharing(
     _ name: String, _ items: [Any], _ activities: @escaping @MainActor () -> [UIActivity] = { [] }
   ) -> GalleryScreen {
@@ -55,7 +55,7 @@ extension GalleryScreen {
       })
   }
 
-  /// What can be done with text, addresses and files.
+  /// Share sheets for text, addresses and files.
   static var sharing: [GalleryScreen] {
     [
       sharing("sharing-address", [URL(string: "https://www.example.org/travel/cusco")!]),

@@ -5,7 +5,7 @@ import UIKitCore
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// Cards that rest at one of several heights, over a list.
+  /// Cards with several detents, over a list.
   static var sheets: [GalleryScreen] {
     [
       sheet("sheet-half") { $0.detents = [.custom { $0.maximumDetentValue / 2 }, .large()] },
@@ -33,7 +33,7 @@ extension GalleryScreen {
         controller.view.addSubview(label)
         if let sheet = controller.sheetPresentationController {
           sheet.prefersGrabberVisible = true
-          // The windows of the gallery are low.
+          // The windows of the gallery have a compact height.
           sheet.prefersEdgeAttachedInCompactHeight = true
           change(sheet)
         }

@@ -4,7 +4,7 @@ import UIKitCore
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// What is made from interface files: a table with static rows, and a page in a tab with a child in a container.
+  /// Screens from interface files: a table with static rows, and a page in a tab with a child in a container.
   static var storyboards: [GalleryScreen] {
     func screen(_ name: String, _ identifier: String) -> GalleryScreen {
       GalleryScreen(

@@ -5,7 +5,7 @@ import UIKitCore
 @testable import UIKitLists
 
 extension GalleryScreen {
-  /// Transitions of the program's own, held on their way or at their end.
+  /// Custom transitions, held midway or at their end.
   static var transitions: [GalleryScreen] {
     [
       screen("transition-pop-half") { stage, navigation, director in
@@ -51,7 +51,7 @@ extension GalleryScreen {
   private static func screen(
     _ name: String, _ act: @escaping @MainActor (HitchlessTesting.Stage, UINavigationController, GalleryDirector) -> Void
   ) -> GalleryScreen {
-    // The delegates are not retained by what they are the delegates of.
+    // Delegates are not retained by their owners.
     let director = GalleryDirector()
     return GalleryScreen(
       name: name,
@@ -69,12 +69,12 @@ extension GalleryScreen {
   }
 }
 
-/// Slides views sideways, or up from the lower edge, as far as a picture needs it.
+/// Slides views sideways, or up from the bottom edge, up to the state of the picture.
 @MainActor private final class GalleryDirector: NSObject, UINavigationControllerDelegate, UIViewControllerTransitioningDelegate {
   var interaction = UIPercentDrivenInteractiveTransition()
   /// The list of the page that leaves.
   private(set) var letters: GalleryList?
-  /// Makes the list, for a stage of its own.
+  /// Creates the list, for a separate stage.
   func makeLetters() { letters = GalleryList(.plain, { _ in }, GalleryList.full) }
 
   func navigationController(
@@ -113,7 +113,7 @@ extension GalleryScreen {
   }
 }
 
-/// In the lower half with a margin, above what is dark.
+/// Presents in the lower half with a margin, above a dimmed background.
 @MainActor private final class GalleryPresentation: UIPresentationController {
   private let shade = UIView(frame: .zero)
   override var frameOfPresentedViewInContainerView: CGRect {

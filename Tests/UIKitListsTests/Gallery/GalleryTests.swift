@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKitLists
 
-/// Pictures of list screens: each in light and dark and in two widths, kept as digests of their pixels. With `HITCHLESS_GALLERY` in the
-/// environment the pictures and a page that shows them are written into that folder (`Scripts/gallery`).
+/// Pictures of list screens: each in light and dark and in two widths, recorded as digests of their pixels. With `HITCHLESS_GALLERY` in the
+/// environment, the pictures and a page that shows them are written into that folder (`Scripts/gallery`).
 @Suite("Gallery of list screens")
 @MainActor struct GalleryTests {
   private struct Picture {
@@ -45,7 +45,7 @@ import Testing
     return Picture(file: file, caption: caption, digest: withExtendedLifetime(made.keeping) { Self.digest(of: picture) })
   }
 
-  /// FNV-1a over the pixels, one at a time.
+  /// Returns FNV-1a over the pixels, one at a time.
   private static func digest(of picture: PixelBuffer) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for row in 0..<picture.height {

@@ -6,10 +6,10 @@ import Testing
 
 @testable import UIKitLists
 
-/// Whatever heights were taken for, what is in view moves as the finger does, and not at all for what happens above it.
+/// Whatever the estimates are, visible elements move like the finger, and do not move because of changes above them.
 ///
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many steps in each list, otherwise 15; `HITCHLESS_FUZZ_SEED` for other ones, and
-/// `HITCHLESS_FUZZ_RUN` for one list alone, "list tooLarge" for instance.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the number of steps in each list, which is 15 by default; `HITCHLESS_FUZZ_SEED` selects others, and
+/// `HITCHLESS_FUZZ_RUN` a single list, "list tooLarge" for instance.
 @Suite("Lists with heights far from their estimates") @MainActor struct EstimateFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 15
   nonisolated private static let seed = RandomTestSettings.seed ?? 71
@@ -45,7 +45,7 @@ import Testing
     probe.stage.settle()
   }
 
-  /// Scrolls at once, mostly by less than the view's height: what was and is in view went as far as the content did.
+  /// Scrolls immediately, usually by less than the view's height: elements that remain in view have moved as far as the content.
   private func scroll(_ probe: EstimateProbe, _ random: inout SplitMix64, _ place: String) throws {
     let before = probe.places
     let offset = probe.view.contentOffset.y
@@ -55,10 +55,11 @@ import Testing
     let distance = min(max(offset + wanted, range.lowerBound), range.upperBound) - offset
     probe.stage.scroll(by: wanted)
     let way = try commonWay(before, probe.places, "\(place), scroll by \(wanted)")
-    // Where nothing stays in view, as between two rows with a space, all are estimates: where they turn out smaller, what was in view may be again.
+    // If no element stays in view, as between two rows with a space, all are estimates: where they turn out smaller, elements that were in
+    // view may be again.
     let stays = before.values.contains { $0.maxY - distance > 0 && $0.minY - distance < probe.view.bounds.height }
     if let way, way != -distance, stays {
-      // Where the content turned out to end earlier, it is at its end.
+      // If the content turned out to end earlier, it is at its end.
       let end = probe.offsetRange
       let isAtEnd = probe.view.contentOffset.y == end.lowerBound || probe.view.contentOffset.y == end.upperBound
       try #require(
@@ -68,7 +69,7 @@ import Testing
     try keep(probe, "\(place), after the scroll") {}
   }
 
-  /// A finger drags the content, perhaps lets it coast, and edits may come meanwhile.
+  /// Drags the content with a finger, may let it decelerate, and may edit the list meanwhile.
   private func drag(_ probe: EstimateProbe, _ random: inout SplitMix64, _ place: String) throws {
     let start = CGPoint(x: 150, y: 300)
     func touch(_ phase: InputEvent.PointerPhase, _ y: CGFloat) {
@@ -98,7 +99,7 @@ import Testing
     probe.stage.settle()
   }
 
-  /// Another width or size of text: the first row that begins in view stays.
+  /// Changes the width or the text size: the first row that begins in view stays.
   private func reshape(_ probe: EstimateProbe, _ random: inout SplitMix64, _ place: String) throws {
     let isWidth = random.below(2) == 0
     let value = random.below(3)
@@ -116,7 +117,7 @@ import Testing
     let offset = probe.view.contentOffset.y
     guard offset != probe.offsetRange.upperBound, offset != 0 else { return }
     guard probe.columns != nil else {
-      // Other lines have other heights, in which items stand in the middle: one of those in view stays.
+      // Lines that break elsewhere have other heights, in which items are centred: one of those in view stays.
       let after = probe.places
       return try #require(
         before.contains { after[$0.key]?.minY == $0.value.minY }, "\(place), \(isWidth ? "width" : "text") \(value): all went elsewhere")
@@ -126,7 +127,7 @@ import Testing
       after.minY == held.value.minY, "\(place), \(isWidth ? "width" : "text") \(value): from \(held.value.minY) to \(after.minY)")
   }
 
-  /// Something above the viewport changes: no pixel does.
+  /// Changes something above the viewport: no pixel changes.
   private func edit(_ probe: EstimateProbe, _ random: inout SplitMix64, _ place: String) throws {
     probe.stage.settle()
     guard probe.view.contentOffset.y > 0 else { return }
@@ -148,15 +149,15 @@ import Testing
     try #require(probe.places == before, "\(place), \(name)")
   }
 
-  /// Changes the list above the viewport, in whole lines; says what it did, nil for nothing. Where lines break by the items' widths, what
-  /// changes them is done in the sections before.
+  /// Changes the list above the viewport, in whole lines; returns a description, or nil if nothing was changed. Where lines break according
+  /// to the items' widths, the changes are in earlier sections.
   private func makeEdit(_ probe: EstimateProbe, _ random: inout SplitMix64) -> String? {
     guard let first = probe.visiblePaths.min() else { return nil }
-    // The lines before the first in view, of its section or of one before it.
+    // The lines before the first visible one, in its section or an earlier one.
     let section = random.below(3) == 0 ? random.below(first.section + 1) : first.section
     let columns = probe.columns ?? 1
     let changesLines = probe.columns != nil || section != first.section
-    // Items of the line in view may be out of it.
+    // Items of the visible line may be out of view.
     let before = first.item - (probe.columns == nil ? EstimateProbe.mostInLine : 0)
     let limit = (section == first.section ? before : probe.sections[section].items.count) / columns
     guard limit > 2 else { return nil }
@@ -187,7 +188,7 @@ import Testing
       }
       return "move \(paths(a)) to \(paths(b))"
     default:
-      // A reconfigured cell is not asked for again, and neither is the size that the program says.
+      // A reconfigured cell is not requested again, and neither is the size from the program.
       let reloads = probe.columns == nil || random.below(2) == 0
       for path in paths(a) { probe.versions[probe.item(at: path), default: 0] += 1 }
       if reloads { probe.reload(paths(a)) } else { probe.reconfigure(paths(a)) }
@@ -197,7 +198,7 @@ import Testing
 
   // MARK: What has to hold
 
-  /// How far everything that was and is in view went; nil if there is nothing. It went together.
+  /// Returns how far all elements that were and are in view have moved, which must be the same for all; nil if there are none.
   private func commonWay(_ before: [Int: CGRect], _ after: [Int: CGRect], _ place: String) throws -> CGFloat? {
     var way: CGFloat?
     for (item, frame) in after {
@@ -210,7 +211,7 @@ import Testing
     return way
   }
 
-  /// `change`, and what is prepared afterwards, move nothing.
+  /// Checks that `change`, and the preparation afterwards, move nothing.
   private func keep(_ probe: EstimateProbe, _ place: String, _ change: () -> Void) throws {
     let before = probe.places
     change()
@@ -219,7 +220,7 @@ import Testing
     try #require(probe.places == before, "\(place), settled: \(moves(before, probe.places))")
   }
 
-  /// Every cell is as high as it wants to be, and rows follow one another.
+  /// Checks that every cell has its fitting height, and that rows follow one another.
   private func heights(_ probe: EstimateProbe, _ place: String) throws {
     let places = probe.places
     for (item, frame) in places {

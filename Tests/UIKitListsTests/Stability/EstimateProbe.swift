@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// A list of 100,000 numbered rows whose heights are five times as large as they were taken for, or a fifth of that; on a stage.
+/// A list of 100,000 numbered rows whose heights are five times as large as estimated, or a fifth of that; on a stage.
 @MainActor final class EstimateProbe: NSObject {
   enum Kind: CaseIterable { case list, table, flow, grid, sizes }
   enum Mistake: CaseIterable { case tooSmall, tooLarge }
@@ -13,7 +13,7 @@ import Testing
     var kind: Kind
     var mistake: Mistake
     var testDescription: String { "\(kind), estimates \(mistake)" }
-    /// All of them, or the one that `HITCHLESS_FUZZ_RUN` names, "list tooLarge" for instance.
+    /// All kinds of lists, or the one that `HITCHLESS_FUZZ_RUN` names, "list tooLarge" for instance.
     static let all = Kind.allCases.flatMap { kind in Mistake.allCases.map { Run(kind: kind, mistake: $0) } }.filter { run in
       ProcessInfo.processInfo.environment["HITCHLESS_FUZZ_RUN"].map { $0 == "\(run.kind) \(run.mistake)" } ?? true
     }
@@ -93,12 +93,12 @@ import Testing
   // MARK: Sizes
 
   static func estimate(_ run: Run) -> CGFloat {
-    // Lists take rows to be of the standard height.
+    // Lists use the standard height as their estimate.
     if run.kind == .list { return 44 }
     return run.mistake == .tooSmall ? 20 : 400
   }
-  /// The height of an item for a width and a size of text: by the width of 300 points and the standard size, a fifth of what it should be
-  /// on the average up to nine fifths.
+  /// Returns the height of an item for a width and a text size: at a width of 300 points and the standard size, between a fifth and nine
+  /// fifths of the average.
   func height(_ item: Int, width: CGFloat, _ category: UIContentSizeCategory) -> CGFloat {
     let mean = run.mistake == .tooSmall ? Self.estimate(run) * 5 : Self.estimate(run) / 5
     let hash = UInt64(item * 131 + versions[item, default: 0]) &* 0x9E37_79B9_7F4A_7C15 >> 40
@@ -107,17 +107,17 @@ import Testing
     return max(2, (mean * share * text * 300 / width).rounded(.up))
   }
   func height(_ item: Int) -> CGFloat {
-    // The program's sizes depend on nothing.
+    // Sizes from the program depend on nothing.
     run.kind == .sizes
       ? height(item, width: 300, .large)
       : height(item, width: view.bounds.width, view.traitCollection.preferredContentSizeCategory)
   }
-  /// No line of the program's own sizes holds more items.
+  /// The maximum number of items in a line with sizes from the program.
   static let mostInLine = 8
-  /// How many items stand in a line; nil if that depends on them.
+  /// The number of items in a line; nil if it depends on them.
   var columns: Int? { run.kind == .sizes ? nil : run.kind == .flow || run.kind == .grid ? 2 : 1 }
 
-  /// The height that a cell asks for.
+  /// Returns the fitting height of a cell.
   func fit(_ item: Int) -> CGFloat {
     fits += 1
     return height(item)
@@ -134,7 +134,7 @@ import Testing
   }
   var visiblePaths: [IndexPath] { table?.indexPathsForVisibleRows ?? collection?.indexPathsForVisibleItems ?? [] }
   func cell(at path: IndexPath) -> UIView? { table?.cellOnScreen(at: path) ?? collection?.cellOnScreen(at: path) }
-  /// Where the items on screen are, from the top of the view.
+  /// The positions of the items on screen, relative to the top of the view.
   var places: [Int: CGRect] {
     var places: [Int: CGRect] = [:]
     let cells: [UIView] = table?.visibleCells ?? collection?.visibleCells ?? []
@@ -253,7 +253,7 @@ final class EstimateCell: UICollectionViewListCell {
   }
 }
 
-/// A header of ``EstimateProbe``, higher than it was taken for.
+/// A header of ``EstimateProbe``, higher than its estimate.
 final class EstimateHeader: UICollectionReusableView {
   override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     attributes.size.height = 31
@@ -261,7 +261,7 @@ final class EstimateHeader: UICollectionReusableView {
   }
 }
 
-/// What a cell shows: its item's colour, and a mark at its top.
+/// The content of a cell: its item's colour, and a mark at its top.
 @MainActor final class EstimateContent {
   private(set) var item = 0
   private let mark = UIView()

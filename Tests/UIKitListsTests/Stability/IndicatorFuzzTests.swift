@@ -8,9 +8,9 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// While a list is scrolled in one direction, its indicator goes in that direction, whatever the content turns out to be like.
+/// While a list is scrolled in one direction, its indicator moves in that direction, whatever the actual sizes are.
 ///
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many journeys there and back, otherwise 1; `HITCHLESS_FUZZ_SEED` for other ones.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the number of passes in both directions, which is 1 by default; `HITCHLESS_FUZZ_SEED` selects others.
 @Suite("Scroll indicators while sizes become known") @MainActor struct IndicatorFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 1
   nonisolated private static let seed = RandomTestSettings.seed ?? 5
@@ -20,11 +20,11 @@ import Testing
     print("scroll indicators, \(run.testDescription), HITCHLESS_FUZZ_SEED=\(Self.seed)")
     for round in 0..<Self.rounds {
       var random = SplitMix64(seed: Self.seed &+ UInt64(round))
-      // Short lists have long indicators, which become shorter while more is found.
+      // Short lists have long indicators, which become shorter as more items are measured.
       let probe = EstimateProbe(run, sectionCount: 2, rowCount: [20, 150][random.below(2)])
       defer { probe.stage.end() }
       let place = "\(run.testDescription), seed \(Self.seed &+ UInt64(round))"
-      // From the end on, sizes above are found out on the way up.
+      // Starting at the end, sizes above are measured on the way up.
       let isFromEnd = random.below(2) == 0
       if isFromEnd {
         let section = probe.sections.count - 1
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Scrolls to an end of the content by flings and turns of the wheel.
+  /// Scrolls to an end of the content with flings and the wheel.
   private func go(_ probe: EstimateProbe, isDown: Bool, _ random: inout SplitMix64, _ place: String) throws {
     func isThere() -> Bool {
       probe.view.contentOffset.y == (isDown ? probe.offsetRange.upperBound : probe.offsetRange.lowerBound)
@@ -48,13 +48,13 @@ import Testing
     while !isThere() {
       scrolls += 1
       try #require(scrolls < 3_000, "\(place): does not arrive")
-      // Where the indicator was; nothing in the first frame of a scroll, and past the end, from which content comes back.
+      // The previous position of the indicator; nil in the first frame of a scroll, and beyond the end, from which content returns.
       var last: (start: Double, end: Double)?
       func frame() throws {
         let now = probe.offsetRange.contains(probe.view.contentOffset.y) ? edges(probe) : nil
         defer { last = now }
         guard let now, let last else { return }
-        // Both edges are rounded to pixels by themselves.
+        // The edges are rounded to pixels separately.
         let goesOn = isDown ? now.start >= last.start && now.end >= last.end - 1 : now.start <= last.start && now.end <= last.end + 1
         try #require(goesOn, "\(place), scroll \(scrolls): the indicator went from \(last) to \(now)")
       }
@@ -84,13 +84,13 @@ import Testing
     probe.stage.settle()
   }
 
-  /// The edges of the vertical indicator in the view; nil while it is not shown.
+  /// Returns the edges of the vertical indicator in the view; nil while it is hidden.
   private func edges(_ probe: EstimateProbe) -> (start: Double, end: Double)? {
     let bars = probe.view.node.children.filter { $0.zPosition == 1_000_000 && $0.frame.width == 3 && !$0.isHidden }
     return bars.first.map { ($0.frame.minY - Double(probe.view.bounds.minY), $0.frame.maxY - Double(probe.view.bounds.minY)) }
   }
 
-  /// The height of everything, if all cells have decided.
+  /// Returns the total height if all cells have been measured.
   private func expectedHeight(_ probe: EstimateProbe) -> CGFloat {
     let header = IndexPath(item: 0, section: 0)
     let headerHeight =

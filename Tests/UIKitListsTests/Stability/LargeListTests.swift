@@ -5,11 +5,11 @@ import Testing
 
 @testable import UIKitLists
 
-/// Lists of a million and of ten million items of several kinds, which decide their heights themselves.
+/// Lists of a million and of ten million self-sizing items of several kinds.
 @Suite("Lists of ten million items") @MainActor struct LargeListTests {
   enum Kind: CaseIterable { case list, table, flow, grid }
 
-  /// Three kinds of cells, 30 to 120 points high, which were taken for 60. Nothing is stored for any item.
+  /// Three kinds of cells with heights of 30 to 120 points and an estimate of 60. Nothing is stored per item.
   @MainActor
   private final class Probe: NSObject, UICollectionViewDataSource, UICollectionViewDelegate, UITableViewDataSource,
     UITableViewDelegate
@@ -67,7 +67,7 @@ import Testing
       let path = IndexPath(item: item, section: 0)
       return table?.cellOnScreen(at: path) ?? collection?.cellOnScreen(at: path)
     }
-    /// The cells that are not on screen and are prepared.
+    /// The number of prepared cells that are not on screen.
     var preparedCount: Int {
       let states = table?.cellStates ?? collection?.cellStates ?? ""
       return states.split(separator: "\n").count { $0.contains("waiting") || $0.contains("preparing") }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// A frame asks for no more sizes than there are cells in view and prepared; each is asked for once.
+  /// Checks that a frame asks for no more sizes than there are cells in view and prepared, and for each one once.
   private func frame(_ probe: Probe, _ place: String) throws {
     let (fits, fillings) = (probe.fits, probe.fillings)
     probe.stage.frame()
@@ -132,7 +132,7 @@ import Testing
       let isNearEnd = item > count - 30
       probe.stage.perform { probe.scroll(to: item) }
       try frame(probe, "\(name), jump \(step) to \(item)")
-      // One frame later it is there.
+      // It is at its position one frame later.
       let cell = try #require(probe.cell(item), "\(name), jump \(step)")
       try #require(isNearEnd || cell.frame.minY == probe.view.contentOffset.y || kind == .flow, "\(name), jump \(step): \(cell.frame)")
       for move in 0..<6 {
@@ -140,7 +140,7 @@ import Testing
         try frame(probe, "\(name), jump \(step), move \(move)")
       }
     }
-    // The end: by a jump, and by scrolling on from above it.
+    // The end: with a jump, and by scrolling further from above it.
     probe.stage.perform { probe.scroll(to: count - 1, atEnd: true) }
     try frame(probe, "\(name), end")
     try checkEnd(probe, name)
@@ -153,12 +153,12 @@ import Testing
     try #require(probe.view.contentOffset.y == probe.view.contentSize.height - 800, "\(name)")
     probe.stage.perform { probe.scroll(to: 0) }
     try frame(probe, "\(name), beginning")
-    // The first item of a line may be lower than the line is high.
+    // The first item of a line may be lower than the line.
     try #require(probe.items.first == 0 && probe.view.contentOffset.y == probe.cell(0)?.frame.minY, "\(name), beginning")
     try #require(probe.view.contentOffset.y == 0 || kind == .flow, "\(name), beginning")
   }
 
-  /// The last line ends where the content does.
+  /// Checks that the last line ends where the content does.
   private func checkEnd(_ probe: Probe, _ name: String) throws {
     let last = try #require(probe.cell(probe.count - 1), "\(name)")
     let bottom = probe.items.compactMap { probe.cell($0)?.frame.maxY }.max() ?? 0

@@ -53,7 +53,7 @@ import Testing
     stage.perform { source.apply(snapshot, to: section, animatingDifferences: animated) }
   }
 
-  /// A new list of the same outlines after `reloadData`, brought to where this one is.
+  /// Returns a new list of the same outlines after `reloadData`, brought to the same state as this one.
   func renewed() -> OutlineProbe {
     let other = OutlineProbe(appearance, size: view.bounds.size)
     other.versions = versions
@@ -76,7 +76,8 @@ import Testing
   }
 }
 
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations on each kind of list, otherwise 40; `HITCHLESS_FUZZ_SEED` for other ones.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the number of operations on each kind of list, which is 40 by default; `HITCHLESS_FUZZ_SEED` selects
+/// others.
 @Suite("Random changes of outlines") @MainActor struct OutlineScreenTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 40
   nonisolated private static let seed = RandomTestSettings.seed ?? 500

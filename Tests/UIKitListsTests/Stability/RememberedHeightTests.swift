@@ -19,7 +19,7 @@ import Testing
   func scroll(isFlow: Bool) throws {
     let (source, size) = (Source(), CGSize(width: 300, height: 600))
     let flow = UICollectionViewFlowLayout()
-    // Two in a line: where a line before breaks elsewhere, those in view do not.
+    // Two per line: if an earlier line breaks elsewhere, the visible ones do not.
     flow.estimatedItemSize = CGSize(width: 140, height: 40)
     flow.minimumLineSpacing = 0
     let view = UICollectionView(frame: .zero, collectionViewLayout: isFlow ? flow : rows(.estimated(40)))
@@ -32,7 +32,7 @@ import Testing
       stage.scroll(by: 550)
       stage.settle()
     }
-    // At another width nothing is known of the rows that are out of view; at the first one their heights are.
+    // At another width the sizes of rows out of view are unknown; at the first width they are known.
     stage.resize(to: CGSize(width: 280, height: 600))
     stage.settle()
     stage.resize(to: size)

@@ -6,9 +6,10 @@ import Testing
 
 @testable import UIKitLists
 
-/// Whatever was done to a list, its pixels are those of a new list of what it holds now.
+/// Whatever was done to a list, its pixels equal those of a new list with the same contents.
 ///
-/// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations on each kind of list, otherwise 40; `HITCHLESS_FUZZ_SEED` for other ones.
+/// `HITCHLESS_FUZZ_ROUNDS` sets the number of operations on each kind of list, which is 40 by default; `HITCHLESS_FUZZ_SEED` selects
+/// others.
 @Suite("Random list interactions") @MainActor struct ScreenFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 40
   nonisolated private static let seed = RandomTestSettings.seed ?? 300
@@ -19,7 +20,7 @@ import Testing
     print("the screen after anything, \(kind), HITCHLESS_FUZZ_SEED=\(Self.seed)")
     var done = 0
     while done < Self.rounds {
-      // A list of its own for every 200 operations.
+      // A new list for every 200 operations.
       var random = SplitMix64(seed: Self.seed &+ UInt64(done))
       let count = min(200, Self.rounds - done)
       try play(kind, count, &random, "\(kind) seed \(Self.seed &+ UInt64(done))")
@@ -97,7 +98,7 @@ import Testing
   }
 }
 
-/// The pixels of `stage` are those of the stage of another list, which `renew` makes and which was brought to the same place.
+/// Checks that the pixels of `stage` equal those of the stage of another list, which `renew` creates in the same state.
 @MainActor func checkScreen<Probe>(
   of stage: Stage, _ view: UIScrollView, _ renew: () -> Probe, _ otherStage: (Probe) -> Stage, _ otherView: (Probe) -> UIScrollView,
   _ place: String
@@ -118,7 +119,7 @@ import Testing
     try stage.writePNG(to: "\(folder)/\(name)-updated.png")
     try mine.writePNG(to: "\(folder)/\(name)-new.png")
   }
-  // Whether the frames before have a part in it.
+  // Whether earlier frames cause the difference.
   let isRedrawn = [stage, mine].map { stage in
     guard !differences.isEmpty, let frame = stage.recordedFrame else { return "" }
     let redrawer = FrameRedrawer()
@@ -133,7 +134,7 @@ import Testing
     "\(place): pixels differ at \(differences), \(isRedrawn)\n\(layers(stage, mine))\n\(stage.listState)\nnew:\n\(mine.listState)")
 }
 
-/// The layers that only one of two stages has, one line each.
+/// Returns the layers that only one of two stages has, one per line.
 @MainActor private func layers(_ stage: Stage, _ other: Stage) -> String {
   let (mine, fresh) = (stage.dump.split(separator: "\n"), other.dump.split(separator: "\n"))
   return fresh.difference(from: mine).map { change in

@@ -163,7 +163,7 @@ import HitchlessTesting
   var orthogonalViews: [UIScrollView] {
     view.subviews.compactMap { $0 as? OrthogonalScrollView }.filter { !$0.isHidden && $0.section != nil }
   }
-  /// Has the program asked about everything, so that nothing is an estimate.
+  /// Queries everything, so that nothing is an estimate.
   func knowAll() {
     guard kind == .flow else { return }
     stage.perform { askEverything() }
@@ -174,14 +174,14 @@ import HitchlessTesting
     view.layoutIfNeeded()
   }
 
-  /// A new list after `reloadData`, brought to where this one is: selected, edited, scrolled and swiped alike.
+  /// Returns a new list after `reloadData`, brought to the state of this one: selection, editing, offset and swipes.
   func renewed() -> ScreenProbe {
     let other = ScreenProbe(kind, script, size: view.bounds.size)
     other.knowAll()
     other.stage.perform {
       other.reloadData()
       other.view.layoutIfNeeded()
-      // What is found out later would move the offset along.
+      // Sizes that are measured later would move the offset.
       other.askEverything()
       other.isEditing = isEditing
       for path in selected { other.setSelected(true, path) }
@@ -251,7 +251,7 @@ extension ScreenProbe: UICollectionViewDataSource, UICollectionViewDelegateFlowL
   ) -> CGSize { CGSize(width: 30 + hash(at: indexPath) % 110, height: 20 + hash(at: indexPath) % 41) }
 }
 
-/// A cell or header with a text on a colour, which is another one while it is selected.
+/// A cell or header with a text on a colour, which changes while it is selected.
 private final class ScreenTile: UICollectionViewCell {
   private let label = UILabel()
 
@@ -271,7 +271,7 @@ private final class ScreenTile: UICollectionViewCell {
   }
 }
 
-/// A program's layout: columns of 100 points in which items stand below one another, each in the shortest; sections follow one another.
+/// A custom layout: columns of 100 points in which items are stacked, each in the shortest; sections follow one another.
 final class ShelvesLayout: UICollectionViewLayout {
   private let height: (IndexPath) -> CGFloat
   private var known: [UICollectionViewLayoutAttributes] = []

@@ -83,7 +83,7 @@ import UIKitCore
   }
 }
 
-/// A program's delegate, by whose module interface files are found.
+/// A program's delegate, whose module determines the interface files.
 @MainActor private final class ListDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 }

@@ -2,7 +2,7 @@ import UIKitCore
 
 @testable import UIKitLists
 
-/// The interface files of this module, as they are written from storyboards and nibs before a build.
+/// The interface files of this module, in the form that is generated from storyboards and nibs before a build.
 @MainActor final class ModuleInterface: InterfaceProviding {
   static let mainStoryboard: String? = nil
   static func storyboard(named name: String) -> StoryboardContents? { name == "Lists" ? ListScreens.contents : nil }

@@ -2,13 +2,13 @@ import Foundation
 import HitchlessTesting
 
 extension Benchmark {
-  /// What applying snapshots costs the main thread. The limits are promises in microseconds, so the references are constants: a ratio of 1
-  /// is the promise.
+  /// The cost of applying snapshots on the main thread. The limits are promises in microseconds, so the references are constants: a ratio
+  /// of 1 is the promise.
   static var apply: [Benchmark] {
     [
       Benchmark("apply/reconfigure-one-of-a-million") {
         let screen = MillionRowScreen()
-        // The handler itself does nothing, and the cell is on screen: what is left is the way to it.
+        // The handler itself does nothing, and the cell is on screen: the figure measures everything else.
         return [figure("apply/reconfigure-one-of-a-million", try QuietTime().milliseconds(screen.reconfigureOneOnScreen), promise: 0.05)]
       },
       Benchmark("apply/reconfigure-one-off-screen") {

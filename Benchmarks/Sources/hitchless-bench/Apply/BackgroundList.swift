@@ -1,8 +1,8 @@
 import Foundation
 import Hitchless
 
-/// A large list that another thread changes. No view takes its data from it, so that the main thread has the data source's own work to do
-/// and no layout.
+/// A large list that is changed on another thread. No view uses its data source, so the main thread only has the data source's own work and
+/// no layout.
 @MainActor final class BackgroundList {
   private typealias Source = UICollectionViewDiffableDataSource<Int, UUID>
 
@@ -11,7 +11,7 @@ import Hitchless
   private let stopwatch = Stopwatch()
   private var generator = SplitMix64(seed: 11)
   private var identifiers: [UUID]
-  /// Whether the snapshot under way has arrived.
+  /// Whether the pending snapshot has been applied.
   private var isDone = false
 
   init(count: Int) {
@@ -26,8 +26,8 @@ import Hitchless
     source.apply(snapshot, animatingDifferences: false)
   }
 
-  /// 1 % of the items go and as many come, scattered, in a snapshot that was made by editing the current one. The main thread's time in
-  /// milliseconds.
+  /// Removes 1 % of the items and inserts as many, scattered over the list, in a snapshot that was made by editing the current one. Returns
+  /// the main thread's time in milliseconds.
   func changeOnePercent() throws -> Double {
     let (removed, inserted) = nextChange()
     return try apply { source in
@@ -38,7 +38,7 @@ import Hitchless
     }
   }
 
-  /// The same change in a snapshot that was made from nothing.
+  /// Makes the same change in a snapshot that was built from scratch.
   func makeOnePercentAnew() throws -> Double {
     _ = nextChange()
     let identifiers = identifiers
@@ -50,7 +50,7 @@ import Hitchless
     }
   }
 
-  /// Chooses what goes and what comes, and carries it out on the array.
+  /// Chooses the removed and inserted items, and updates the array.
   private func nextChange() -> (removed: [UUID], inserted: [(UUID, UUID)]) {
     let count = identifiers.count / 100
     var removed: Set<UUID> = []
@@ -70,7 +70,7 @@ import Hitchless
     return (Array(removed), inserted)
   }
 
-  /// Has another thread make a snapshot and apply it; then does the main queue's work and takes its time.
+  /// Makes and applies a snapshot on another thread, then runs the main queue's work and measures its time.
   private func apply(_ make: @escaping @Sendable (Source) -> NSDiffableDataSourceSnapshot<Int, UUID>) throws -> Double {
     let source = source
     isDone = false

@@ -3,7 +3,7 @@ import Hitchless
 import HitchlessBase
 import HitchlessTesting
 
-/// A list of 100,000 rows on a stage, in the middle of which it stands, from a plain data source that says what changes.
+/// A list of 100,000 rows on a stage, scrolled to its middle, from a plain data source that reports what changes.
 @MainActor final class BatchedScreen: NSObject, UICollectionViewDataSource {
   private let view: UICollectionView
   private let stage: Stage
@@ -21,7 +21,7 @@ import HitchlessTesting
     stage.settle()
   }
 
-  /// One batch of updates and the first frame after it, in milliseconds.
+  /// Performs one batch of updates and the first frame after it. Returns the time in milliseconds.
   func update() throws -> Double {
     let edits = list.change()
     let removed = edits.removed.map { IndexPath(item: $0, section: 0) }

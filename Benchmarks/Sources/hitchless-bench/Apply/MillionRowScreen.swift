@@ -32,7 +32,7 @@ import HitchlessTesting
     stage.settle()
   }
 
-  /// Takes the snapshot, marks one item that is on screen, applies. What that took, in milliseconds.
+  /// Takes the snapshot, marks one item that is on screen, and applies the snapshot. Returns the time in milliseconds.
   func reconfigureOneOnScreen() throws -> Double {
     next = (next + 1) % 8
     let before = configuredCells
@@ -41,7 +41,7 @@ import HitchlessTesting
     return time
   }
 
-  /// The same with an item that has no cell.
+  /// Does the same with an item that has no cell.
   func reconfigureOneOffScreen() throws -> Double {
     next = (next + 7_919) % (Self.count - 1_000)
     let before = configuredCells

@@ -1,4 +1,4 @@
-/// A list of numbers that changes in many places: of 100,000, 10,000 go, 10,000 come and 2,000 stand elsewhere.
+/// A list of numbers that changes in many places: of 100,000, 10,000 are removed, 10,000 are inserted and 2,000 are moved.
 struct ScatteredUpdate {
   static let count = 100_000
   private static let replacedCount = 10_000
@@ -8,14 +8,14 @@ struct ScatteredUpdate {
   private var generator = SplitMix64(seed: 19)
   private var next = count
 
-  /// What a batch of updates asks for: removals and origins by their indexes before, the others by those after.
+  /// The edits of a batch of updates: removals and origins are indices before the batch, all others indices after it.
   struct Edits {
     var removed: [Int] = []
     var inserted: [Int] = []
     var moved: [(from: Int, to: Int)] = []
   }
 
-  /// Changes the list, and says how.
+  /// Changes the list, and returns the edits.
   mutating func change() -> Edits {
     var edits = Edits()
     var isLeaving = Array(repeating: false, count: items.count)
@@ -28,7 +28,7 @@ struct ScatteredUpdate {
     }
     edits.removed = leaving[..<Self.replacedCount].sorted()
     let staying = items.indices.filter { !isLeaving[$0] }.map { items[$0] }
-    // What arrives, and before which of the items that stay.
+    // The arriving items, and the position of each among the items that stay.
     var arriving: [(place: Int, origin: Int?)] = []
     for origin in leaving[Self.replacedCount...] { arriving.append((Int.random(in: 0...staying.count, using: &generator), origin)) }
     for _ in 0..<Self.replacedCount { arriving.append((Int.random(in: 0...staying.count, using: &generator), nil)) }

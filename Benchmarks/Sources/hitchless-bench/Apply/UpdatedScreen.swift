@@ -3,14 +3,14 @@ import Hitchless
 import HitchlessBase
 import HitchlessTesting
 
-/// A list of 100,000 rows on a stage, in the middle of which it stands, and whose snapshots another thread makes from nothing.
+/// A list of 100,000 rows on a stage, scrolled to its middle, whose snapshots another thread builds from scratch.
 @MainActor final class UpdatedScreen {
   private typealias Source = UICollectionViewDiffableDataSource<Int, Int>
 
   private let stage: Stage
   private let source: Source
   private var list = ScatteredUpdate()
-  /// Whether the snapshot under way has arrived.
+  /// Whether the pending snapshot has been applied.
   private var isDone = false
 
   /// Shows the middle of the list.
@@ -27,8 +27,8 @@ import HitchlessTesting
     stage.settle()
   }
 
-  /// One update: from before the snapshot is made to the end of the first frame, by the clock on the wall, and the main thread's part of
-  /// it without the frame, in milliseconds.
+  /// Performs one update. Returns the wall-clock time from before the snapshot is built to the end of the first frame, and the main
+  /// thread's part of it without the frame, in milliseconds.
   func update() throws -> (untilFrame: Double, onMainThread: Double) {
     _ = list.change()
     let (source, items) = (source, list.items)
@@ -59,7 +59,7 @@ import HitchlessTesting
 
 /// Rows of a fixed height.
 enum RowLayout {
-  /// Of each row, in points.
+  /// The height of a row, in points.
   static let height = 300.0
 
   @MainActor static func make() -> UICollectionViewLayout {

@@ -1,7 +1,7 @@
 import HitchlessTesting
 
 extension Benchmark {
-  /// Drawing alone: frames of the feed that are there already are put together again.
+  /// Drawing alone: existing frames of the feed are composed again.
   static var compositor: [Benchmark] {
     [
       Benchmark("compositor/scroll") { [scrollBlit()] },
@@ -10,7 +10,7 @@ extension Benchmark {
     ]
   }
 
-  /// From one frame of a scroll to the next: nearly all pixels are moved, an orthogonal section is composed.
+  /// From one frame of a scroll to the next: nearly all pixels are moved, and an orthogonal section is composed.
   private static func scrollBlit() -> Figure {
     let screen = FeedScreen()
     let points = 25
@@ -33,14 +33,14 @@ extension Benchmark {
     return Figure("compositor/scroll", medians, against: "memmove of the same bytes", limit: 2.4)
   }
 
-  /// A whole frame from its backing stores.
+  /// Composes a whole frame from its backing stores.
   private static func recompose() -> Figure {
     let screen = FeedScreen()
     screen.show(offset: 3_000)
     return compose(screen, "compositor/recompose", limit: 3.5)
   }
 
-  /// The same, scaled as what is behind a card.
+  /// Composes a frame scaled, like the content behind a card.
   private static func scaled() -> Figure {
     let screen = FeedScreen()
     screen.show(offset: 3_000)
@@ -49,7 +49,7 @@ extension Benchmark {
     return compose(screen, "compositor/scaled", limit: 14)
   }
 
-  /// Puts the frame that `screen` shows together from nothing, again and again.
+  /// Composes the frame that `screen` shows from scratch, repeatedly.
   private static func compose(_ screen: FeedScreen, _ name: String, limit: Double) -> Figure {
     guard let frame = screen.stage.recordedFrame else { fatalError("the feed showed nothing") }
     let redrawer = FrameRedrawer()

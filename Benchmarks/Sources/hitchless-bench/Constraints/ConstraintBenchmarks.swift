@@ -6,11 +6,11 @@ extension Benchmark {
     [20, 200, 2_000, 10_000].map(solving) + [growth, cells, constraintCells] + constraintComparisons
   }
 
-  /// What times are compared with, in milliseconds.
+  /// The times that results are compared with, in milliseconds.
   private static let firstPromises = [20: 0.025, 200: 0.25, 2_000: 2.5, 10_000: 50]
   private static let replayPromises = [20: 0.005, 200: 0.025, 2_000: 0.2, 10_000: 1]
 
-  /// Rows of a form: from nothing, along the plan of another, and after a change of one label's size.
+  /// Measures the rows of a form: from scratch, with the plan of another one, and after a change of one label's size.
   private static func solving(count: Int) -> Benchmark {
     let names = ["first", "replay", "edit"].map { "constraints/\($0)/\(count)" }
     return Benchmark(names[0], names[1], names[2]) {
@@ -30,7 +30,7 @@ extension Benchmark {
         let isAdopted = system.adopt(plan)
         precondition(isAdopted && system.solve(using: &shared).solvedBlocks == 0, "the plan was not followed")
       }
-      // The label of the first row: its first size is the third constraint.
+      // The label of the first row, whose first size is the third constraint.
       var isLong = false
       let edit = perCall {
         isLong.toggle()
@@ -47,7 +47,7 @@ extension Benchmark {
     }
   }
 
-  /// Ten times as many views against ten times the same with fewer.
+  /// Compares ten times as many views with ten runs of the smaller number.
   private static var growth: Benchmark {
     let shapes: [(name: String, few: ConstraintShape, many: ConstraintShape)] = [
       ("constraints/growth/siblings-100", .siblings(10), .siblings(100)),
@@ -76,7 +76,7 @@ extension Benchmark {
     return benchmark
   }
 
-  /// 200 cells in one system: measuring and laying out one of them with new content, and replacing one of its constraints.
+  /// Measures 200 cells in one system: measuring and laying out one of them with new content, and replacing one of its constraints.
   private static var cells: Benchmark {
     Benchmark("constraints/cell/fit", "constraints/cell/replace") {
       var list = ConstraintCells(count: 200)
@@ -90,7 +90,7 @@ extension Benchmark {
     }
   }
 
-  /// What a call takes in a ``QuietTime``, in milliseconds; calls that take little are timed by the hundred.
+  /// Returns the time of a call in a ``QuietTime``, in milliseconds; short calls are timed a hundred at a time.
   static func perCall(_ body: () -> Void) -> Double {
     let watch = Stopwatch()
     body()

@@ -1,7 +1,7 @@
 import Hitchless
 
 extension Benchmark {
-  /// Cells with constraints against the same cells laid out by hand, texts measured and all.
+  /// Cells with constraints compared with the same cells laid out by hand, including the measuring of texts.
   static var constraintCells: Benchmark {
     Benchmark("constraints/view/fit", "constraints/view/first", "constraints/view/constant") {
       let constrained = (0..<12).map { _ in ConstrainedCell(frame: .zero) }
@@ -18,7 +18,7 @@ extension Benchmark {
           lay(cell, CellContent(number))
         }
       }
-      // The same content, so the same frames: otherwise the two do different work.
+      // The same content has to give the same frames: otherwise the two would do different work.
       let content = CellContent(number)
       lay(constrained[0], content)
       lay(handmade[0], content)
@@ -35,7 +35,7 @@ extension Benchmark {
     }
   }
 
-  /// A constant of a view among others changes, and the frames are new.
+  /// Changes a constant of one view among others, and computes the new frames.
   @MainActor private static func changingConstant() -> Double {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     let views = (0..<8).map { _ in UIView(frame: .zero) }
@@ -62,7 +62,7 @@ extension Benchmark {
     }
   }
 
-  /// Gives a cell new content, asks for its height and lays it out, as lists do.
+  /// Gives a cell new content, measures its height and lays it out, as lists do.
   @MainActor private static func lay(_ cell: MessageCell, _ content: CellContent) {
     cell.show(content)
     let size = cell.systemLayoutSizeFitting(

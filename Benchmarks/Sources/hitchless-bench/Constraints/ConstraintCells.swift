@@ -1,6 +1,6 @@
 import BenchConstraintLayout
 
-/// Cells in one system, as those of a window, whose width and height are given by their list when they are laid out and asked for when they
+/// Cells in one system, like those of a window. Their list sets their width and height when they are laid out, and reads these when they
 /// are measured.
 struct ConstraintCells {
   private struct Cell {
@@ -15,7 +15,7 @@ struct ConstraintCells {
   private var shared = SharedSolver()
   private var cells: [Cell] = []
   private var step = 0
-  /// How many linear programs there were since all cells had been measured with each content.
+  /// The number of linear programs solved since all cells had been measured with each content.
   private(set) var solvedBlocks = 0
 
   init(count: Int) {
@@ -37,7 +37,7 @@ struct ConstraintCells {
     solvedBlocks = 0
   }
 
-  /// Gives the next cell other content, measures it and lays it out.
+  /// Gives the next cell new content, measures it and lays it out.
   mutating func fitNext() {
     step += 1
     let cell = cells[step % cells.count]

@@ -2,14 +2,14 @@ import BenchConstraintLayout
 import Foundation
 
 extension Benchmark {
-  /// The solver against Kiwi, with the same systems, and layouts against GTK's, where these are installed.
+  /// The solver compared with Kiwi, using the same systems, and layouts compared with GTK's, if these are installed.
   static var constraintComparisons: [Benchmark] {
     [20, 200, 2_000].flatMap { count in
       [compared("form", count, .form(rows: max(2, count / 9))), compared("stack", count, .stack(views: max(2, count / 3)))]
     } + [20, 200, 2_000].flatMap { count in [GuideLayout.Kind.form, .stack].map { comparedWithGTK($0, count) } }
   }
 
-  /// Layout guides with constraints, from where nothing is solved to where they are, and after a constant has changed.
+  /// Measures layout guides with constraints: the first layout, and the layout after a constant has changed.
   private static func comparedWithGTK(_ kind: GuideLayout.Kind, _ count: Int) -> Benchmark {
     let names = ["first", "edit"].map { "constraints/gtk-\($0)/\(kind)-\(count)" }
     return Benchmark(names[0], names[1]) {
@@ -38,12 +38,12 @@ extension Benchmark {
     }
   }
 
-  /// Whether the last guide is at the same place. Which of the views in a stack are larger than they want is not determined.
+  /// Returns whether the last guide is at the same position. Which views in a stack exceed their preferred size is not determined.
   private static func isSame(_ frame: CGRect, _ edges: GTKConstraintLayout.Edges, _ kind: GuideLayout.Kind) -> Bool {
     Double(frame.maxX) == edges.maxX && Double(frame.minY) == edges.minY && (kind == .stack || Double(frame.minX) == edges.minX)
   }
 
-  /// A first solution, the next one of the same kind, and a changed constant.
+  /// Measures a first solution, the next one of the same kind, and a changed constant.
   private static func compared(_ kind: String, _ count: Int, _ shape: ConstraintShape) -> Benchmark {
     let names = ["first", "next", "edit"].map { "constraints/kiwi-\($0)/\(kind)-\(count)" }
     return Benchmark(names[0], names[1], names[2]) {
@@ -59,7 +59,7 @@ extension Benchmark {
         let theirs = try kiwi.times(of: shape, rounds: rounds, edits: 100)
         theirFirsts.append(theirs.first)
         theirEdits.append(theirs.edit)
-        // The least of as many rounds, as there.
+        // The minimum of as many rounds as for Kiwi.
         firsts.append((0..<rounds).map { _ in shape.timeOfFirstSolution(watch, &shared) }.min() ?? 0)
         var (system, handles) = shape.system()
         _ = system.solve(using: &shared)

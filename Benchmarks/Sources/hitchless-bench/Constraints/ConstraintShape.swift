@@ -1,6 +1,6 @@
 import BenchConstraintLayout
 
-/// Constraints of a kind of layout, as many as asked for, and one of them whose constant is changed.
+/// The constraints of a kind of layout, in any number, one of which has a constant that is changed.
 struct ConstraintShape {
   private(set) var variableCount = 0
   private(set) var constraints: [LinearConstraint] = []
@@ -9,7 +9,8 @@ struct ConstraintShape {
 
   private init() {}
 
-  /// Rows of a label and a field, one below the other; nine constraints each. Edited is where the first row begins, so that all move.
+  /// Returns rows of a label and a field, one below the other, with nine constraints each. The edited constraint determines where the first
+  /// row begins, so that all rows move.
   static func form(rows: Int) -> Self {
     var shape = Self()
     let width = shape.variable()
@@ -36,7 +37,8 @@ struct ConstraintShape {
     return shape
   }
 
-  /// Views that fill a given length one after the other; three constraints each, and all are solved together. Edited is the first one's size.
+  /// Returns views that fill a given length one after the other, with three constraints each, which are all solved together. The edited
+  /// constraint is the size of the first view.
   static func stack(views: Int) -> Self {
     var shape = Self()
     let length = shape.variable()
@@ -57,7 +59,7 @@ struct ConstraintShape {
     return shape
   }
 
-  /// Views beside each other that have nothing to do with one another: each is as wide as its content, within the width that all have.
+  /// Returns independent views beside each other: each is as wide as its content, within a common width.
   static func siblings(_ count: Int) -> Self {
     var shape = Self()
     let width = shape.variable()
@@ -71,7 +73,7 @@ struct ConstraintShape {
     return shape
   }
 
-  /// Views that each fill the one that they are in, up to margins; the innermost has a size, from which all others follow.
+  /// Returns nested views, each of which fills its superview up to margins; the innermost has a size, from which all others follow.
   static func nested(depth: Int) -> Self {
     var shape = Self()
     var outer: LayoutVariable?
@@ -90,8 +92,8 @@ struct ConstraintShape {
     return shape
   }
 
-  /// A cell: a picture, two texts, a badge and a button, 22 constraints, and those of seven sizes that follow from its content. Its width
-  /// and height are variables 0 and 1 of it, and `edited` is the upper text's width.
+  /// Adds a cell: a picture, two texts, a badge and a button, with 22 constraints and those of seven sizes that follow from its content.
+  /// Returns the variables of its width and height; `edited` is the upper text's width.
   mutating func addCell() -> (width: LayoutVariable, height: LayoutVariable) {
     let (width, height) = (variable(), variable())
     typealias Frame = (x: LayoutVariable, y: LayoutVariable, width: LayoutVariable, height: LayoutVariable)
@@ -127,7 +129,7 @@ struct ConstraintShape {
     return (width, height)
   }
 
-  /// A system of these constraints.
+  /// Returns a system of these constraints.
   func system() -> (system: ConstraintSystem, handles: [ConstraintHandle]) {
     var system = ConstraintSystem(variables: variableCount, constraints: constraints.count)
     for _ in 0..<variableCount { _ = system.addVariable() }
@@ -136,8 +138,8 @@ struct ConstraintShape {
     return (system, handles)
   }
 
-  /// What adding all constraints and solving them takes, in milliseconds. As with Kiwi, the system and its variables exist before, and they
-  /// are freed afterwards. With the plan of another system like it, that is followed.
+  /// Returns the time to add all constraints and solve them, in milliseconds. As with Kiwi, the system and its variables are created before
+  /// and freed afterwards. If the plan of a similar system is given, the solver follows it.
   func timeOfFirstSolution(_ watch: Stopwatch, _ shared: inout SharedSolver, along plan: LayoutPlan? = nil) -> Double {
     var system = ConstraintSystem(variables: variableCount, constraints: constraints.count)
     for _ in 0..<variableCount { _ = system.addVariable() }
@@ -152,7 +154,7 @@ struct ConstraintShape {
     return time
   }
 
-  /// A shape without anything, for cells.
+  /// A shape without constraints, to which cells are added.
   static var empty: Self { Self() }
 
   private mutating func variable() -> LayoutVariable {

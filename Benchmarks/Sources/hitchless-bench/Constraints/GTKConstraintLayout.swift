@@ -1,14 +1,14 @@
 import Foundation
 
-/// GTK's `GtkConstraintLayout`, in the program `bench-gtk-constraints` beside this one, on a display of its own that nobody sees.
+/// GTK's `GtkConstraintLayout`, in the program `bench-gtk-constraints` beside this one, on a separate virtual display.
 enum GTKConstraintLayout {
-  /// What was measured.
+  /// The measured times and edges.
   struct Result {
-    /// What a first layout takes, in milliseconds; if it was stopped, the time after which that was.
+    /// The time of a first layout, in milliseconds; if it was stopped, the time limit.
     var first: Double
-    /// What a changed constant takes, in milliseconds; nil if the first layout was stopped.
+    /// The time of a changed constant, in milliseconds; nil if the first layout was stopped.
     var edit: Double?
-    /// Where the last guide is.
+    /// The edges of the last guide.
     var edges: Edges?
   }
 
@@ -18,10 +18,10 @@ enum GTKConstraintLayout {
     var minY: Double
   }
 
-  /// So many seconds the program may take: for 2,000 constraints of a stack it takes many minutes.
+  /// The program's time limit in seconds: 2,000 constraints of a stack take it many minutes.
   private static let patience = 20
 
-  /// Has the program lay out a form or a stack, each time from nothing, and edit it.
+  /// Runs the program, which lays out a form or a stack from scratch each time, and edits it.
   static func measure(_ kind: String, _ count: Int, rounds: Int) throws -> Result {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("bench-gtk-constraints")
@@ -43,7 +43,7 @@ enum GTKConstraintLayout {
     try client.run()
     let text = String(decoding: answer.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     client.waitUntilExit()
-    // The status that `timeout` has then.
+    // The exit status of `timeout` after the time limit.
     if client.terminationStatus == 124 { return Result(first: Double(patience) * 1000) }
     if client.terminationStatus == 2 { throw VirtualDisplay.Missing(description: "GTK 4 is not installed") }
     let values = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }

@@ -1,6 +1,6 @@
 import Hitchless
 
-/// Layout guides with the constraints that `bench-gtk-constraints` gives GTK's, and a view that is where the last of them is.
+/// Layout guides with the constraints that `bench-gtk-constraints` gives to GTK's, and a view at the position of the last guide.
 @MainActor final class GuideLayout {
   enum Kind: String {
     case form, stack
@@ -9,7 +9,7 @@ import Hitchless
   private let root: UIView
   private let probe = UIView(frame: .zero)
   private var constraints: [NSLayoutConstraint] = []
-  /// Says where the first guide begins.
+  /// The constraint that determines where the first guide begins.
   private var edited: NSLayoutConstraint?
   private var base: CGFloat = 0
 
@@ -25,7 +25,7 @@ import Hitchless
     ]
   }
 
-  /// Where the last guide is; of its top and bottom edges only the top one is its own.
+  /// The frame of the last guide; of its vertical edges, only the top one is determined by the guide itself.
   var last: CGRect { probe.frame }
 
   /// Activates the constraints and lays out.
@@ -34,7 +34,7 @@ import Hitchless
     root.layoutIfNeeded()
   }
 
-  /// Moves the first guide away from its place, and lays out.
+  /// Moves the first guide by `points` from its original position, and lays out.
   func edit(by points: Int) {
     edited?.constant = base + CGFloat(points)
     root.layoutIfNeeded()

@@ -1,8 +1,8 @@
 import BenchConstraintLayout
 import Foundation
 
-/// Kiwi, the Cassowary solver in C++, in a Python that waits beside. Systems are made of its variables and constraints beforehand; what is
-/// timed are the calls into it, less what as many calls take that do nothing.
+/// Kiwi, the Cassowary solver in C++, in a Python process that waits for commands. Systems are made of its variables and constraints
+/// beforehand; the calls into the library are timed, minus the time of as many calls that do nothing.
 final class KiwiSolver {
   private static let script = """
     import json, sys, time
@@ -54,7 +54,7 @@ final class KiwiSolver {
   private let answers = Pipe()
   private var unread = Data()
 
-  /// Nil where there is no Python with kiwisolver.
+  /// Starts Python; nil if there is none with kiwisolver.
   init?() {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3", "-c", KiwiSolver.script]
@@ -69,7 +69,7 @@ final class KiwiSolver {
     process.waitUntilExit()
   }
 
-  /// What a first solution and a change of one constant take, in milliseconds: the least of several.
+  /// Returns the times of a first solution and of a change of one constant, in milliseconds: the minimum of several.
   func times(of shape: ConstraintShape, rounds: Int, edits: Int) throws -> (first: Double, edit: Double) {
     let constraints: [[Any]] = shape.constraints.map { constraint in
       let terms = constraint.terms.map { [Double($0.variable.number), $0.coefficient] }

@@ -1,6 +1,6 @@
 import Hitchless
 
-/// What both cells show: new texts each time, so that measuring them counts.
+/// The content of both cells: new texts each time, so that measuring them is included.
 struct CellContent {
   let title: String
   let subtitle: String
@@ -18,7 +18,7 @@ struct CellContent {
     """
 }
 
-/// The parts of both cells.
+/// The common parts of both cells.
 @MainActor class MessageCell: UICollectionViewCell {
   let photo = UIView()
   let title = UILabel()
@@ -41,7 +41,7 @@ struct CellContent {
   }
 }
 
-/// A cell of 24 constraints, those of two nested stack views included.
+/// A cell with 24 constraints, including those of two nested stack views.
 final class ConstrainedCell: MessageCell {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -2,7 +2,7 @@ import Hitchless
 import HitchlessTesting
 
 extension Benchmark {
-  /// The difference of a snapshot of a million items and one that was made by editing it.
+  /// The difference between a snapshot of a million items and one that was made by editing it.
   static var derived: Benchmark {
     Benchmark("diff/derived", "diff/derived-time") {
       let large = Derived(count: 1_000_000)
@@ -23,7 +23,7 @@ extension Benchmark {
   }
 }
 
-/// A snapshot, and the same after −1,000 +1,000 items and 200 moves.
+/// A snapshot, and its copy after −1,000 +1,000 items and 200 moves.
 private struct Derived {
   let before: EditedList
   let after: EditedList
@@ -35,7 +35,7 @@ private struct Derived {
     after = edited
   }
 
-  /// Finds the difference.
+  /// Computes the difference. Returns the number of changes.
   func changes() -> Int {
     let changes = after.snapshot.changes(since: before.snapshot)
     precondition(changes.removed == 1_000 && changes.inserted == 1_000 && changes.moved <= 200, "another difference was found")

@@ -3,7 +3,7 @@ import HitchlessBase
 import KeyedDiff
 
 extension Benchmark {
-  /// Differences of plain arrays of UUIDs, against hashing every identifier of both sides once.
+  /// Differences of plain arrays of UUIDs, compared with hashing every identifier of both sides once.
   static var diff: [Benchmark] {
     [
       difference("diff/5000", count: 5_000, edits: ListEdits(removed: 1_000, inserted: 1_000, swapped: 200), limit: 1.4),
@@ -23,7 +23,7 @@ extension Benchmark {
       let new = edits.applied(to: old, using: &generator)
       var changes = 0
       var hashes = 0
-      // Long lists are compared by two threads: what counts is when the difference is there.
+      // Long lists are compared by two threads, so the wall-clock time is what matters.
       let medians = Stopwatch(MonotonicClock()).compare(rounds: count >= 1_000_000 ? 5 : 11) {
         let difference = ListDifference(from: old, to: new)
         changes = difference.removals.count + difference.insertions.count + difference.moves.count
@@ -31,7 +31,7 @@ extension Benchmark {
         for identifier in old { hashes &+= identifier.hashValue }
         for identifier in new { hashes &+= identifier.hashValue }
       }
-      // Whatever is never looked at again need not be computed.
+      // Without a use, the compiler could remove the computation.
       precondition(changes > 0 && hashes != 0, "nothing was measured")
       return [Figure(name, medians, against: "hashing every identifier once", limit: limit)]
     }

@@ -4,19 +4,19 @@ import Foundation
 struct ListEdits {
   var removed = 0
   var inserted = 0
-  /// Pairs of elements that are swapped.
+  /// The number of pairs of elements that are swapped.
   var swapped = 0
   /// Whether the whole list is shuffled.
   var shuffles = false
-  /// How many others are put in behind every twice as many, so that nothing lines up nearby; 0 for none.
+  /// The number of elements that are inserted after every `2 * blocks` elements, so that no neighbours line up; 0 for none.
   var blocks = 0
 
-  /// The list after the edits.
+  /// Returns the list after the edits.
   func applied(to list: [UUID], using generator: inout SplitMix64) -> [UUID] {
     if shuffles { return list.shuffled(using: &generator) }
     if blocks > 0 { return withBlocks(list, using: &generator) }
     var indices = Array(list.indices)
-    // The first `removed` indexes of a shuffle are a fair choice.
+    // The first `removed` indices of a partial shuffle are a uniform choice.
     for index in 0..<removed { indices.swapAt(index, Int.random(in: index..<indices.count, using: &generator)) }
     let leaving = Set(indices[..<removed])
     let kept = list.indices.filter { !leaving.contains($0) }.map { list[$0] }
@@ -50,7 +50,7 @@ struct ListEdits {
 }
 
 extension UUID {
-  /// A random identifier, the same in every run.
+  /// Creates a random identifier, the same in every run.
   init(using generator: inout SplitMix64) {
     var words = (generator.next(), generator.next())
     self = withUnsafeBytes(of: &words) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }

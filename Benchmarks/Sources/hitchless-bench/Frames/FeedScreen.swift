@@ -4,23 +4,23 @@ import Foundation
 import Hitchless
 import HitchlessTesting
 
-/// The travel feed with its photographs at hand, on a stage: 10,000 posts, one column, 400 × 800 points at 2x.
+/// The travel feed with its photographs in memory, on a stage: 10,000 posts, one column, 400 × 800 points at 2x.
 @MainActor final class FeedScreen {
   static let size = CGSize(width: 400, height: 800)
   static let scale: CGFloat = 2
   private static let margin: CGFloat = 16
 
   let stage: Stage
-  /// How many cells were filled so far.
+  /// The number of cells that have been configured.
   private(set) var configuredCells = 0
-  /// How far apart cells are, in points.
+  /// The distance between the tops of neighbouring cells, in points.
   let pitch: CGFloat
 
   private let collectionView: UICollectionView
   private let dataSource: UICollectionViewDiffableDataSource<Int, Int>
   private let count: Int
 
-  /// Shows the first screen. Cells are made when they come into view if `prefetches` is false.
+  /// Shows the first screen. If `prefetches` is false, cells are made when they come into view.
   init(count: Int = 10_000, prefetches: Bool = false) {
     self.count = count
     let width = Self.size.width - 2 * Self.margin
@@ -49,18 +49,18 @@ import HitchlessTesting
     stage.settle()
   }
 
-  /// Shows another offset, in points: one frame.
+  /// Shows another offset, in points, in one frame.
   func show(offset: CGFloat) {
     collectionView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
     stage.frame()
   }
 
-  /// The farthest offset that is surely content.
+  /// An offset close to the end at which the whole screen is content.
   var lastOffset: CGFloat { pitch * CGFloat(count - 4) }
 
   // MARK: Parts
 
-  /// The post of item `number`. No two are alike.
+  /// Returns the post of item `number`. No two are alike.
   private static func post(_ number: Int) -> Post {
     let (place, country) = places[number % places.count]
     return Post(
@@ -81,7 +81,7 @@ import HitchlessTesting
     return UICollectionViewCompositionalLayout(section: section)
   }
 
-  /// Prepared photographs of exactly the size that cells show.
+  /// Returns prepared photographs of exactly the size that cells show.
   private static func photos(_ size: CGSize) -> [UIImage] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

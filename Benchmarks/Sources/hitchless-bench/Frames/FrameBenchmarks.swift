@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 
 extension Benchmark {
-  /// What a frame of the feed costs from the vsync to the finished pixels: layout, cells, painting, commit, drawing. The reference is
+  /// The cost of a frame of the feed from the vsync to the finished pixels: layout, cells, painting, commit, drawing. The reference is
   /// copying one frame's pixels.
   static var frames: [Benchmark] {
     [Benchmark("frames/scroll", "frames/one-new-cell") { scroll() }, Benchmark("frames/jump") { jump() }]
@@ -10,7 +10,7 @@ extension Benchmark {
 
   private static let referenceName = "memcpy of a frame's pixels"
 
-  /// Frames of one scroll, told apart by how many cells came into view in each.
+  /// Measures the frames of one scroll, grouped by how many cells came into view in each.
   private static func scroll() -> [Figure] {
     let screen = FeedScreen()
     let copy = FrameCopy()
@@ -19,7 +19,7 @@ extension Benchmark {
     var calmReferences: [Double] = []
     var withCell: [Double] = []
     var withCellReferences: [Double] = []
-    // 1500 points a second at 60 Hz.
+    // 1,500 points per second at 60 Hz.
     let step: CGFloat = 25
     for frame in 1...1_000 {
       let before = screen.configuredCells
@@ -44,7 +44,7 @@ extension Benchmark {
     ]
   }
 
-  /// Frames whose cells are all new.
+  /// Measures frames in which all cells are new.
   private static func jump() -> [Figure] {
     let screen = FeedScreen()
     let copy = FrameCopy()

@@ -2,7 +2,7 @@ import HitchlessBase
 import HitchlessTesting
 
 extension Benchmark {
-  /// What deciding about frames and tracing them costs. Limits in time, and as shares of a frame.
+  /// The cost of scheduling frames and of tracing them. The limits are times, and fractions of a frame.
   static var machinery: [Benchmark] {
     [
       Benchmark("frames/machinery") { machineryOfAMillion() },
@@ -10,7 +10,7 @@ extension Benchmark {
     ]
   }
 
-  /// The frame machine and the planner of preparing ahead together, for a frame of a scroll in a list of a million rows.
+  /// Measures the frame machine together with the planner of preparing ahead, for a frame of a scroll in a list of a million rows.
   private static func machineryOfAMillion() -> [Figure] {
     let machinery = FrameMachinery(items: 1_000_000)
     let watch = Stopwatch()
@@ -27,7 +27,7 @@ extension Benchmark {
     return [Figure("frames/machinery", promise: 0.02, of: "20 µs a frame", time)]
   }
 
-  /// The events of a scroll, recorded once more by a recorder that is off and by one that is on, against the frames they came from.
+  /// Records the events of a scroll again with a disabled and with an enabled recorder, compared with the frames that produced them.
   private static func tracing() -> [Figure] {
     let screen = FeedScreen(prefetches: true)
     let watch = Stopwatch()
@@ -52,7 +52,7 @@ extension Benchmark {
     var ends: Int64 = 0
     func record(into recorder: TraceRecorder) {
       for event in events {
-        // A slice's beginning and end are read from the clock, while events are kept.
+        // The beginning and end of a slice are read from the clock if events are recorded.
         if recorder.isEnabled { ends &+= clock.now.nanoseconds &+ clock.now.nanoseconds }
         recorder.record(event.track, event.name, detail: event.detail, begin: event.begin, kind: event.kind)
       }

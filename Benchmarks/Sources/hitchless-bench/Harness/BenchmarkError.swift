@@ -1,4 +1,4 @@
-/// Why something could not be measured.
+/// The reason why something could not be measured.
 struct BenchmarkError: Error, CustomStringConvertible {
   var description: String
 

@@ -1,25 +1,25 @@
-/// One result: something that was measured, what it is compared with, and how far apart the two may be.
+/// A result: the measured value, its reference, and the largest accepted ratio of the two.
 ///
-/// The reference is measured in the same run, in turns with the value: the ratio is then about the code and not about the machine.
+/// The reference is measured in the same run, alternating with the value, so that the ratio depends on the code and not on the machine.
 struct Figure: Codable {
-  /// The group and what was measured, as in `frames/scroll`.
+  /// The group and the measurement, as in `frames/scroll`.
   var name: String
   /// The median, in ``unit``.
   var value: Double
-  /// The median of what it is compared with, in ``unit``.
+  /// The median of the reference, in ``unit``.
   var reference: Double
   /// `value / reference`.
   var ratio: Double
-  /// The largest ratio that is accepted.
+  /// The largest accepted ratio.
   var limit: Double
   /// Whether the ratio is within its limit.
   var holds: Bool
-  /// What ``value`` and ``reference`` count.
+  /// The unit of ``value`` and ``reference``.
   var unit: String
-  /// What the reference is.
+  /// The name of the reference.
   var referenceName: String
 
-  /// A figure of two medians. `limit` is the largest ratio that is accepted.
+  /// Creates a figure from two medians. `limit` is the largest accepted ratio.
   init(_ name: String, _ medians: Medians, against referenceName: String, limit: Double) {
     self.name = name
     value = medians.value
@@ -31,7 +31,7 @@ struct Figure: Codable {
     self.referenceName = referenceName
   }
 
-  /// A promise in milliseconds, and what it takes in a ``QuietTime``: a ratio of 1 is the promise.
+  /// Creates a figure from a promise in milliseconds and the measured time in a ``QuietTime``: a ratio of 1 is the promise.
   init(_ name: String, promise: Double, of referenceName: String, _ milliseconds: Double) {
     self.init(name, Medians(of: [milliseconds], and: [promise]), against: referenceName, limit: 1)
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Figures as lines of text, printed as they come.
+/// Figures as lines of text, printed as they are measured.
 struct FigureTable {
   private let nameWidth: Int
 
-  /// A table wide enough for `names`.
+  /// Creates a table that is wide enough for `names`.
   init(names: [String]) { nameWidth = max(6, names.map(\.count).max() ?? 0) }
 
   var header: String {
@@ -25,7 +25,7 @@ struct FigureTable {
 
   private func text(_ value: Double, _ unit: String) -> String { "\(Self.number(value)) \(unit)" }
 
-  /// Four significant digits.
+  /// Formats a number with four significant digits.
   private static func number(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return "\(value)" }
     return String(format: "%.*f", max(0, 3 - Int(log10(abs(value)).rounded(.down))), value)

@@ -1,9 +1,9 @@
-/// What a value and its reference took, in milliseconds: the medians of several rounds.
+/// The times of a value and its reference, in milliseconds: the medians of several rounds.
 struct Medians {
   var value: Double
   var reference: Double
 
-  /// The medians of single samples, in milliseconds. Neither may be empty.
+  /// Creates the medians of single samples, in milliseconds. Neither array may be empty.
   init(of values: [Double], and references: [Double]) {
     value = Self.median(values)
     reference = Self.median(references)

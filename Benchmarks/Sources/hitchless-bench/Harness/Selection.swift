@@ -1,11 +1,11 @@
-/// The names a person asked for: of groups, as in `frames`, or of single figures, as in `frames/scroll`.
+/// The names that the user requested: of groups, as in `frames`, or of single figures, as in `frames/scroll`.
 struct Selection {
-  /// None means all.
+  /// The requested names; empty for all.
   var names: [String]
 
   func contains(_ figure: String) -> Bool { names.isEmpty || names.contains { Self.matches($0, figure) } }
 
-  /// The name that no figure has; nil if there is none.
+  /// Returns the first name that matches no figure; nil if all match.
   func firstUnknown(among figures: [String]) -> String? {
     names.first { name in !figures.contains { Self.matches(name, $0) } }
   }

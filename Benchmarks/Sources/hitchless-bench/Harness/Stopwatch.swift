@@ -1,32 +1,32 @@
 import HitchlessBase
 
-/// Takes times. Unless told otherwise those of this thread on a processor and not on the wall: other programs and the processor's other
-/// duties would be charged to whatever is measured at that moment.
+/// Measures times: by default the processor time of this thread and not wall-clock time, which would charge other programs and interrupts
+/// to the code that is measured at that moment.
 struct Stopwatch {
   private let clock: any FrameClock
 
-  /// Takes the times of this thread, which has to do everything that is measured.
+  /// Creates a stopwatch of the processor time of this thread, which has to do all the measured work.
   init() { clock = ProcessorClock() }
 
-  /// Takes times by a clock: a ``MonotonicClock`` for what several threads do.
+  /// Creates a stopwatch with another clock, such as ``MonotonicClock`` for work on several threads.
   init(_ clock: any FrameClock) { self.clock = clock }
 
-  /// What `body` takes, in milliseconds.
+  /// Returns the time of `body`, in milliseconds.
   func time(_ body: () throws -> Void) rethrows -> Double {
     let begin = clock.now
     try body()
     return (clock.now - begin).milliseconds
   }
 
-  /// What `body` takes, in milliseconds, in each of several rounds; a first one is not counted.
+  /// Returns the time of `body` in each of several rounds, in milliseconds; an additional first round is discarded.
   func time(rounds: Int, _ body: () throws -> Void) rethrows -> [Double] {
     try body()
     return try (0..<rounds).map { _ in try time(body) }
   }
 
-  /// Times both in turns, first one first and then the other, so that whatever else the machine does meets both alike.
+  /// Times both alternately, so that other activity of the machine affects both equally.
   ///
-  /// Each sample is as many calls as fill a few milliseconds; a first round of both is not counted.
+  /// Each sample consists of as many calls as fill a few milliseconds; a first round of both is discarded.
   func compare(rounds: Int = 15, _ value: () throws -> Void, with reference: () throws -> Void) rethrows -> Medians {
     let valueCalls = try callsPerSample(value)
     let referenceCalls = try callsPerSample(reference)

@@ -2,16 +2,16 @@ import Foundation
 
 /// An X server without a screen.
 enum VirtualDisplay {
-  /// What is not installed.
+  /// The name of a program that is not installed.
   struct Missing: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Starts a server, runs `body` with the environment of programs on its display, and ends the server.
+  /// Starts a server, runs `body` with the environment variables for programs on its display, and ends the server.
   static func whileRunning<Result>(size: String = "640x900", _ body: ([String: String]) throws -> Result) throws -> Result {
     let (server, numbers) = (Process(), Pipe())
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // It takes a display's number that is free, and writes it.
+    // The server picks a free display number and writes it.
     server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "\(size)x24", "-noreset", "-nolisten", "tcp"]
     server.standardOutput = numbers
     server.standardError = FileHandle.nullDevice

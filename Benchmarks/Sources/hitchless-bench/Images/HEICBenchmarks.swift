@@ -2,8 +2,8 @@ import HitchlessBase
 import ImagePreparation
 
 extension Benchmark {
-  /// HEICs as telephones write them, against the same picture in one piece, twelve megapixels: whole, as a thumbnail, how soon a
-  /// cancelled decode is over, and what a part takes.
+  /// HEICs as phones write them, compared with the same twelve-megapixel picture in one piece: whole, as a thumbnail, how soon a cancelled
+  /// decode ends, and the time for a part.
   static var heics: [Benchmark] {
     [
       Benchmark("images/tiled-heic", "images/tiled-heic-400", "images/tiled-heic-cancel", "images/tiled-heic-part") {
@@ -27,7 +27,7 @@ extension Benchmark {
         let tile = all / Double(TiledHEIC.tileCount)
         figures.append(
           Figure("images/tiled-heic-cancel", Medians(of: [longest], and: [tile]), against: "a tile, on average", limit: 1.25))
-        // Parts of at most four of 48 tiles, by a reader that has none of them yet.
+        // Parts that touch at most four of 48 tiles, read by a reader that has not decoded any yet.
         let corners = [(100, 100), (3_000, 400), (1_500, 1_500), (3_500, 2_500)].map {
           ImageRegion(PixelRect(x: $0, y: $1, width: 500, height: 500))
         }

@@ -2,8 +2,8 @@ import HitchlessBase
 import ImagePreparation
 
 extension Benchmark {
-  /// Thumbnails of the installed photographs on one thread, against libjpeg-turbo decoding the same files to the nearest size
-  /// that it has and that is not smaller, without any resampling.
+  /// Thumbnails of the installed photographs on one thread, compared with libjpeg-turbo decoding the same files to the smallest size that
+  /// it supports and that is not smaller, without resampling.
   static var images: [Benchmark] { [(200, 1.05), (400, 1.05), (1_000, 1.15)].map { thumbnails(side: $0.0, limit: $0.1) } }
 
   private static func thumbnails(side: Int, limit: Double) -> Benchmark {
@@ -14,7 +14,7 @@ extension Benchmark {
       let decoder = ScaledJPEGDecoder()
       let watch = Stopwatch()
       var totals = (value: 0.0, reference: 0.0)
-      // Each photograph is a comparison of its own, so that the two samples lie close together.
+      // Each photograph is compared separately, so that the two samples are close in time.
       for (file, source) in zip(files, sources) {
         let target = size.resolved(imageWidth: source.header.storedWidth, imageHeight: source.header.storedHeight)
         let medians = try watch.compare(rounds: 5) {

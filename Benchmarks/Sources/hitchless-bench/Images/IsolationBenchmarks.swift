@@ -2,8 +2,8 @@ import HitchlessBase
 import ImagePreparation
 
 extension Benchmark {
-  /// Thumbnails by `hitchless-decoder`, on the wall, against the same thumbnails in this process; and how much longer the first one takes, for
-  /// which the process is started: to be measured first.
+  /// Thumbnails by `hitchless-decoder` in wall-clock time, compared with the same thumbnails in this process; and how much longer the first
+  /// one takes, which starts the process and therefore has to be measured first.
   static var isolation: [Benchmark] {
     [
       Benchmark("images/isolated-first") {
@@ -17,7 +17,8 @@ extension Benchmark {
         for photograph in try Photograph.installed() {
           let there = try ImageSource(bytes: photograph.bytes, isolation: .process)
           let here = try ImageSource(bytes: photograph.bytes, isolation: ImageDecoding.Isolation.none)
-          // In turns, so that the two samples lie close together; of each the best, for what others do meanwhile is on the wall too.
+          // Measured alternately, so that the two samples are close in time; the minimum of each, because wall-clock time includes other
+          // activity.
           let times = try (0..<9).map { _ in (try wallTime(there), try wallTime(here)) }
           totals = (totals.value + (times.map(\.0).min() ?? 0), totals.reference + (times.map(\.1).min() ?? 0))
         }
@@ -29,7 +30,7 @@ extension Benchmark {
     ]
   }
 
-  /// What a thumbnail of 400 pixels takes on the wall, in milliseconds.
+  /// Returns the wall-clock time of a thumbnail of 400 pixels, in milliseconds.
   private static func wallTime(_ source: ImageSource) throws -> Double {
     let clock = MonotonicClock()
     let begin = clock.now

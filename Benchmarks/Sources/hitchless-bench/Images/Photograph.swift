@@ -7,7 +7,7 @@ struct Photograph {
   var path: String
   var bytes: [UInt8]
 
-  /// All of them, in order of their names.
+  /// Returns all of them, ordered by name.
   static func installed() throws -> [Photograph] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let all = try names.sorted().filter { $0.hasSuffix(".jpg") }.map { name in

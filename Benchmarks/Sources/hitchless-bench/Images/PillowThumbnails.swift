@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pillow's thumbnails of the same files, made by a Python that waits beside: what it takes to start is not counted.
+/// Pillow's thumbnails of the same files, made by a Python process that waits for commands, so that its launch is not counted.
 final class PillowThumbnails {
   private static let script = """
     import io, statistics, sys, time
@@ -23,7 +23,7 @@ final class PillowThumbnails {
   private let answers = Pipe()
   private var unread = Data()
 
-  /// Nil where there is no Python with Pillow.
+  /// Starts Python; nil if there is none with Pillow.
   init?() {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
     process.arguments = ["-c", PillowThumbnails.script]
@@ -38,7 +38,7 @@ final class PillowThumbnails {
     process.waitUntilExit()
   }
 
-  /// What a thumbnail of the file at `path` takes, in milliseconds: the median of several.
+  /// Returns the time of a thumbnail of the file at `path`, in milliseconds: the median of several.
   func time(path: String, side: Int, rounds: Int) throws -> Double {
     try questions.fileHandleForWriting.write(contentsOf: Data("\(side) \(rounds) \(path)\n".utf8))
     guard let line = line(), let time = Double(line) else { throw BenchmarkError("Pillow could not read \(path)") }

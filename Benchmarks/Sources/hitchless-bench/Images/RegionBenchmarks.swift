@@ -4,8 +4,8 @@ import HitchlessBase
 import ImagePreparation
 
 extension Benchmark {
-  /// A part of a large JPEG near its lower edge: with restart markers, where decoding begins near it, against the same pixels without,
-  /// where it begins at the top.
+  /// A part of a large JPEG near its lower edge: with restart markers, where decoding begins near the part, compared with the same pixels
+  /// without markers, where it begins at the top.
   static var regions: [Benchmark] {
     [
       Benchmark("images/region") {
@@ -24,14 +24,14 @@ extension Benchmark {
   }
 }
 
-/// A picture that is large to decode, as a JPEG by libjpeg-turbo.
+/// A large picture that is slow to decode, as a JPEG by libjpeg-turbo.
 private struct LargeJPEG {
   let width: Int
   let height: Int
 
-  /// The file, with a restart marker for each row of blocks or with none.
+  /// Returns the file, with a restart marker for each row of blocks or with none.
   @MainActor func data(hasMarkers: Bool) throws -> [UInt8] {
-    // This version of the library takes it from the environment alone.
+    // This version of the library reads the option from the environment only.
     if hasMarkers { setenv("TJ_RESTART", "1", 1) }
     defer { unsetenv("TJ_RESTART") }
     guard let compressor = tjInitCompress() else { throw BenchmarkError("libjpeg-turbo gives no encoder") }

@@ -1,7 +1,7 @@
 import CBenchJPEG
 import Foundation
 
-/// libjpeg-turbo's own interface, called as its documentation says: to compare with.
+/// libjpeg-turbo's own interface, used as its documentation describes, as a reference.
 @MainActor final class ScaledJPEGDecoder {
   private let handle: tjhandle
   private var pixels: UnsafeMutableRawPointer?
@@ -24,7 +24,7 @@ import Foundation
     var sampling: Int32 = 0
     var colors: Int32 = 0
     guard tjDecompressHeader3(handle, bytes, UInt(bytes.count), &width, &height, &sampling, &colors) == 0 else { throw failure }
-    // The library has fast transforms for these four; the others are slower than the next of these.
+    // The library has fast transforms for these four; each of the others is slower than the next larger one of these.
     let eighths = [1, 2, 4].first { scaled(width, $0) >= target.width && scaled(height, $0) >= target.height } ?? 8
     let needed = scaled(width, eighths) * scaled(height, eighths) * 4
     if needed > capacity {

@@ -3,7 +3,7 @@ import Foundation
 import ImagePreparation
 
 extension Benchmark {
-  /// Thumbnails of the installed photographs, against those that libvips and Pillow make of the same files, where they are installed.
+  /// Thumbnails of the installed photographs, compared with those that libvips and Pillow make of the same files, if they are installed.
   static var imageComparisons: [Benchmark] { [200, 400, 1_000].flatMap { [vips(side: $0), pillow(side: $0)] } }
 
   private static let rounds = 3
@@ -32,7 +32,7 @@ extension Benchmark {
     }
   }
 
-  /// Ours against `theirs`, photograph by photograph in turns.
+  /// Compares Hitchless with `theirs`, alternating for each photograph.
   private static func compared(
     _ name: String, _ referenceName: String, side: Int, theirs: (Photograph) throws -> Double
   ) throws -> [Figure] {

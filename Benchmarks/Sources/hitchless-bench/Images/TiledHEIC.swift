@@ -1,11 +1,11 @@
 import Foundation
 
-/// A photograph as telephones write it: a HEIC of tiles of 512 × 512 pixels, each a picture of its own, and beside it the same pixels in
-/// one piece. Made by imagemagick's `convert`, and put together box by box.
+/// A photograph as phones write it: a HEIC of tiles of 512 × 512 pixels, each a separate picture, and the same pixels in one piece. Made by
+/// ImageMagick's `convert`, and assembled box by box.
 struct TiledHEIC {
   private static let side = 512
   private static let (columns, rows) = (8, 6)
-  /// How many tiles there are.
+  /// The number of tiles.
   static let tileCount = columns * rows
 
   /// The file of tiles.
@@ -13,7 +13,7 @@ struct TiledHEIC {
   /// The file in one piece.
   let whole: [UInt8]
 
-  /// 4,096 × 3,072 pixels of `photograph`.
+  /// Creates both files from 4,096 × 3,072 pixels of `photograph`.
   init(_ photograph: Photograph) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitchless-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ struct TiledHEIC {
     tiled = try Self.file(of: files, width: width, height: height)
   }
 
-  /// The tiles in `files`, row by row, as one picture (ISO/IEC 23008-12, 6.6.2.3).
+  /// Returns the tiles in `files`, row by row, as one picture (ISO/IEC 23008-12, 6.6.2.3).
   private static func file(of files: [[UInt8]], width: Int, height: Int) throws -> [UInt8] {
     let settings = try content("hvcC", of: files[0])
     let tiles = try files.map { try content("mdat", of: $0) }
@@ -47,7 +47,7 @@ struct TiledHEIC {
       full("infe", big(item, 2) + [0, 0] + Array((item == grid ? "grid" : "hvc1").utf8) + [0], version: 2)
     }
     let references = box("dimg", big(grid, 2) + big(tiles.count, 2) + tiles.indices.flatMap { big($0 + 1, 2) })
-    /// Everything but the tiles, of which the first begins at `start`.
+    /// Returns everything before the tiles, of which the first begins at `start`.
     func meta(_ start: Int) -> [UInt8] {
       var offset = start
       var locations: [UInt8] = []
@@ -67,7 +67,7 @@ struct TiledHEIC {
     return head + meta(head.count + meta(0).count + 8) + box("mdat", tiles.flatMap { $0 })
   }
 
-  /// What the first box of that name holds.
+  /// Returns the content of the first box with that name.
   private static func content(_ name: String, of file: [UInt8]) throws -> [UInt8] {
     guard let place = Data(file).range(of: Data(name.utf8))?.lowerBound, place >= 4 else { throw BenchmarkError("a HEIC without \(name)") }
     let count = file[place - 4..<place].reduce(0) { $0 << 8 | Int($1) }
@@ -78,6 +78,6 @@ struct TiledHEIC {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
   private static func box(_ name: String, _ content: [UInt8]) -> [UInt8] { big(content.count + 8, 4) + Array(name.utf8) + content }
-  /// A box with a version and flags.
+  /// Returns a box with a version and flags.
   private static func full(_ name: String, _ content: [UInt8], version: UInt8 = 0) -> [UInt8] { box(name, [version, 0, 0, 0] + content) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Hitchless
 import HitchlessTesting
 
-/// A list of many items with three kinds of cells, on a stage. Nothing is stored for any item but by the layout.
+/// A list of many items with three kinds of cells, on a stage. Only the layout stores anything per item.
 @MainActor final class LargeListScreen: NSObject {
   enum Kind: String, CaseIterable { case list, flow, waterfall }
 
@@ -31,12 +31,12 @@ import HitchlessTesting
     stage.settle()
   }
 
-  /// The height of an item, which is unknown before its cell is there: 30 to 120 points.
+  /// Returns the height of an item, which is unknown before its cell exists: 30 to 120 points.
   nonisolated static func height(_ item: Int) -> CGFloat {
     30 + CGFloat(UInt64(item) &* 0x9E37_79B9_7F4A_7C15 >> 32 % 91)
   }
 
-  /// Counts the list again, with so many items, and shows the first frame of that.
+  /// Reloads the list with `count` items, and shows the first frame.
   func reload(_ count: Int) {
     self.count = count
     view.reloadData()
@@ -49,7 +49,7 @@ import HitchlessTesting
     stage.frame()
     guard view.cellForItem(at: path) != nil else { throw BenchmarkError("item \(item) is not on screen") }
   }
-  /// Shows so many frames of an even scroll down, 25 points each.
+  /// Shows the given number of frames of a steady scroll down, 25 points each.
   func scroll(frames: Int) {
     for _ in 0..<frames {
       view.contentOffset.y += 25
@@ -67,7 +67,7 @@ extension LargeListScreen: UICollectionViewDataSource {
   }
 }
 
-/// A cell as high as its item says.
+/// A cell with the height of its item.
 private final class SizedCell: UICollectionViewCell {
   private let label = UILabel()
   private var item = 0

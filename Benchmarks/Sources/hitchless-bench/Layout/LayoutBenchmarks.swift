@@ -4,11 +4,11 @@ import HitchlessTesting
 
 extension Benchmark {
   private static let counts = [1_000, 100_000, 1_000_000]
-  /// Ten million more for the layouts that keep nothing for an item that was not seen.
+  /// Adds ten million for the layouts that store nothing for items that were never visible.
   private static func counts(_ kind: LargeListScreen.Kind) -> [Int] { counts + (kind == .waterfall ? [] : [10_000_000]) }
 
-  /// What lists cost that are long, and how little of that is because they are. The first frame and jumps are promises in milliseconds;
-  /// frames of a scroll are compared with those of a list of a thousand items.
+  /// The costs of long lists, and how little of them is due to the length. The first frame and jumps are promises in milliseconds; frames
+  /// of a scroll are compared with those of a list of a thousand items.
   static var layout: [Benchmark] {
     LargeListScreen.Kind.allCases.flatMap { kind in
       counts(kind).map { count in
@@ -26,13 +26,13 @@ extension Benchmark {
   }
   private static func name(_ what: String, _ kind: LargeListScreen.Kind, _ count: Int) -> String { "layout/\(kind)/\(what)-\(count)" }
 
-  /// The first frame after `reloadData`, and a jump to any item.
+  /// Measures the first frame after `reloadData`, and a jump to any item.
   private static func times(_ kind: LargeListScreen.Kind, _ count: Int) throws -> [Figure] {
     let screen = LargeListScreen(kind, count: count)
     let watch = Stopwatch()
     var random = SplitMix64(seed: 5)
     let first = QuietTime().milliseconds {
-      // One more or less each time, so that no layout finds that nothing changed.
+      // One item more or less each time, so that no layout finds that nothing has changed.
       let next = screen.count == count ? count - 1 : count
       return watch.time { screen.reload(next) }
     }
@@ -47,7 +47,7 @@ extension Benchmark {
     ]
   }
 
-  /// A hundred frames of a scroll over items that were not seen before, against those of a thousand items.
+  /// Measures a hundred frames of a scroll over items that were not visible before, compared with those of a thousand items.
   private static func frames(_ kind: LargeListScreen.Kind, _ count: Int) throws -> Figure {
     let (long, short) = (LargeListScreen(kind, count: count), LargeListScreen(kind, count: 1_000))
     let watch = Stopwatch()
@@ -69,7 +69,7 @@ extension Benchmark {
     return Figure(name("frame", kind, count), Medians(of: values, and: references), against: "the same with 1,000 items", limit: 1.1)
   }
 
-  /// What a list of items that were not seen takes more than one of a thousand, for each of them.
+  /// Returns how much more memory per item a list takes than one of a thousand items, before its items are visible.
   private static func memory(_ kind: LargeListScreen.Kind, _ count: Int) -> Figure {
     func bytes(_ count: Int) -> Int {
       let before = Int(bench_bytes_in_use())

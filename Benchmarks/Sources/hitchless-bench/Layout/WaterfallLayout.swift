@@ -1,11 +1,11 @@
 import Hitchless
 
-/// A layout as a program would write it: two columns, each item below the shorter one. Where items begin is known for all of them, 9 bytes
-/// for each; attributes are made of those that are asked for.
+/// A layout as a program would write it: two columns, with each item below the shorter one. The tops of all items are stored, with 9 bytes
+/// per item; attributes are only created for the requested items.
 final class WaterfallLayout: UICollectionViewLayout {
   private static let columns = 2
   private let height: (Int) -> CGFloat
-  /// Where items begin. They never begin above the item before.
+  /// The tops of items. An item never begins above the previous one.
   private var tops: [CGFloat] = []
   private var isRight: [Bool] = []
   private var length: CGFloat = 0

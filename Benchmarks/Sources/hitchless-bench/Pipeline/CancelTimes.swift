@@ -3,15 +3,15 @@ import HitchlessBase
 import ImagePreparation
 import Synchronization
 
-/// How long a decode that runs can go on after it was cancelled.
+/// How long a running decode can continue after it was cancelled.
 ///
-/// Work looks at its cancellation between two pieces, so that the longest it goes on is the longest piece: in time of the thread, which
-/// other programs do not change. Behind the last look the picture is there; what is left then, as behind a look that says stop, is giving
-/// memory back to the system, and nothing of that is decoding.
+/// The work checks for cancellation between two pieces, so the longest it can continue is the longest piece, measured in the thread's
+/// processor time, which other programs do not affect. After the last check the picture is finished; the rest, like the work after a check
+/// that stops, is returning memory to the system, and no decoding.
 struct CancelTimes {
   private let clock = ProcessorClock()
 
-  /// The longest piece of `source`'s decode for `target`, from its begin to its last look, in milliseconds.
+  /// Returns the longest piece of `source`'s decode for `target`, from its beginning to its last check, in milliseconds.
   func longestPiece(_ source: ImageSource, for target: PreparationTarget) throws -> Double {
     let times = Mutex<[FrameInstant]>([])
     times.withLock { $0.reserveCapacity(1 << 16) }
@@ -21,16 +21,16 @@ struct CancelTimes {
     return zip(looks, looks.dropFirst()).map { ($1 - $0).milliseconds }.max() ?? 0
   }
 
-  /// How long `source`'s decode for `target` takes the thread, in milliseconds.
+  /// Returns the processor time of `source`'s decode for `target`, in milliseconds.
   func wholeTime(_ source: ImageSource, for target: PreparationTarget) throws -> Double {
     let begin = clock.now
     _ = try source.prepared(for: target)
     return (clock.now - begin).milliseconds
   }
 
-  /// How long `source`'s decode for `target` goes on at most after it was cancelled, in milliseconds on the wall: until
-  /// all memory is given back. Cancels after every `step` milliseconds of the decode, of seven times the best: what others do with the processors
-  /// meanwhile is on the wall too.
+  /// Returns how long `source`'s decode for `target` continues at most after it was cancelled, in milliseconds of wall-clock time, until
+  /// all memory is returned. Cancels after every `step` milliseconds of the decode, and takes the minimum of seven, because wall-clock time
+  /// includes other activity.
   func longestRest(_ source: ImageSource, for target: PreparationTarget, every step: Double = 3) -> Double {
     var longest = 0.0
     for delay in stride(from: step, to: 10_000, by: step) {
@@ -41,7 +41,7 @@ struct CancelTimes {
     return longest
   }
 
-  /// How long it takes from the cancel of `source`'s decode, 20 milliseconds into it, until a queue has a small picture.
+  /// Returns the time from cancelling `source`'s decode, 20 milliseconds after its start, until a queue has prepared a small picture.
   func timeOfNext(after source: ImageSource) throws -> Double {
     let small = try ImageSource(bytes: MutablePixelBuffer(width: 9, height: 9)?.finish().pngData() ?? [])
     let (done, over) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -55,12 +55,12 @@ struct CancelTimes {
     queue.prepare(small, for: .display) { _ in done.signal() }
     done.wait()
     let time = wall.now - begin
-    // The next measurement is not disturbed by what goes on.
+    // Waits for the cancelled work, so that it does not disturb the next measurement.
     for _ in 0..<2 { over.wait() }
     return time.milliseconds
   }
 
-  /// The same for a cancel after so many milliseconds; nil if it came too late.
+  /// Returns the time after a cancellation `delay` milliseconds into the decode; nil if that was too late.
   private func rest(_ source: ImageSource, for target: PreparationTarget, after delay: Double) -> Double? {
     let moment = CancelMoment()
     let timer = Thread {
@@ -74,7 +74,7 @@ struct CancelTimes {
   }
 }
 
-/// A cancellation, and when it came.
+/// A cancellation and its time.
 private final class CancelMoment: Sendable {
   let cancellation = ImageCancellation()
   private let wall = MonotonicClock()
@@ -85,6 +85,6 @@ private final class CancelMoment: Sendable {
     cancellation.cancel()
   }
 
-  /// The time since then.
+  /// The time since the cancellation.
   var elapsed: FrameDuration { wall.now - time.withLock { $0 } }
 }

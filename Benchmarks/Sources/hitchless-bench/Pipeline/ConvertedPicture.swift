@@ -1,9 +1,9 @@
 import Foundation
 import ImagePreparation
 
-/// Pictures that imagemagick's `convert` makes.
+/// Pictures that ImageMagick's `convert` makes.
 enum ConvertedPicture {
-  /// Calls `body` with what `convert` makes of `arguments`, in a file that is gone afterwards.
+  /// Calls `body` with the output of `convert` for `arguments`, in a file that is removed afterwards.
   static func with<Result>(
     _ arguments: [String], as format: String, _ body: (ImageSource) throws -> Result
   ) throws -> Result {

@@ -2,7 +2,7 @@ import Foundation
 import ImagePreparation
 
 extension Benchmark {
-  /// How soon a cancelled decode is over, at the worst moment of the worst of the installed photographs, against five milliseconds: less
+  /// How soon a cancelled decode ends, at the worst moment of the worst of the installed photographs, compared with five milliseconds: less
   /// than a frame at 120 Hz.
   static var pipeline: [Benchmark] {
     [
@@ -34,7 +34,7 @@ extension Benchmark {
     }
   }
 
-  /// The same for lossy WebPs, a photograph of twelve megapixels and a flat picture of 24: of that a few bytes are thousands of rows.
+  /// The same for lossy WebPs: a photograph of twelve megapixels and a flat picture of 24, of which a few bytes are thousands of rows.
   private static var cancelWebP: Benchmark {
     let name = "pipeline/cancel-webp"
     return Benchmark(name) {
@@ -49,8 +49,8 @@ extension Benchmark {
     }
   }
 
-  /// How soon a queue has the next picture, a small one, after a cancel of one whose library goes on: an AVIF and a HEIC in one slice of twelve
-  /// megapixels, and lossless WebPs.
+  /// How soon a queue has prepared the next, small picture after cancelling one whose library continues: an AVIF and a HEIC in one slice of
+  /// twelve megapixels, and lossless WebPs.
   private static var nextAfterCancel: Benchmark {
     let name = "pipeline/next-after-cancel"
     return Benchmark(name) {
@@ -69,8 +69,8 @@ extension Benchmark {
     }
   }
 
-  /// The same for 24 megapixels of what holds most while it is decoded, until all of that is given back: a progressive JPEG, and a PNG of 16
-  /// bits in passes.
+  /// The same for 24 megapixels of the formats that use the most memory while decoding, until all of it is returned: a progressive JPEG,
+  /// and an interlaced PNG of 16 bits.
   private static var cancelLarge: Benchmark {
     let name = "pipeline/cancel-24-megapixels"
     return Benchmark(name) {
@@ -100,7 +100,8 @@ extension Benchmark {
       var worst = 0.0
       for photograph in try Photograph.installed() {
         let source = try ImageSource(path: photograph.path)
-        // Of seven, the best: a page fault or an interrupt more, and a processor that others slow down, are the machine's.
+        // The minimum of seven: an additional page fault or interrupt, and a processor that other programs slow down, are due to the
+        // machine.
         let times = try (0..<7).map { _ in try CancelTimes().longestPiece(source, for: target) }
         worst = max(worst, times.min() ?? 0)
       }

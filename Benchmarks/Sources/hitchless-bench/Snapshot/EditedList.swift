@@ -1,14 +1,14 @@
 import Foundation
 import Hitchless
 
-/// A snapshot of UUIDs in one section, to be edited all over.
+/// A snapshot of UUIDs in one section, which is edited in scattered places.
 struct EditedList {
-  /// What the list had before it was edited.
+  /// The identifiers before the edits.
   let identifiers: [UUID]
   var snapshot = NSDiffableDataSourceSnapshot<Int, UUID>()
   var generator: SplitMix64
 
-  /// A list of `count` items.
+  /// Creates a list of `count` items.
   init(count: Int) {
     var generator = SplitMix64(seed: 13)
     identifiers = (0..<count).map { _ in UUID(using: &generator) }
@@ -17,7 +17,7 @@ struct EditedList {
     self.generator = generator
   }
 
-  /// Removes 1,000 items, moves 200 and inserts 1,000, each somewhere.
+  /// Removes 1,000 items, moves 200 and inserts 1,000, at random positions.
   mutating func edit() {
     let chosen = Array(identifiers.indices.shuffled(using: &generator).prefix(2_400)).map { identifiers[$0] }
     snapshot.deleteItems(Array(chosen[..<1_000]))

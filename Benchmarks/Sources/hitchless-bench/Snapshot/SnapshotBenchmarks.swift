@@ -5,7 +5,7 @@ import HitchlessBase
 import OrderedCollections
 
 extension Benchmark {
-  /// Snapshots: building one, taking the one that is shown, and looking up in it.
+  /// Snapshots: building one, taking the displayed one, and looking up identifiers in it.
   static var snapshot: [Benchmark] {
     [
       Benchmark("snapshot/build") { [build()] },
@@ -15,7 +15,7 @@ extension Benchmark {
     ]
   }
 
-  /// 100,000 UUIDs, with the check that none is there twice.
+  /// Measures appending 100,000 UUIDs, including the check for duplicates.
   private static func build() -> Figure {
     var generator = SplitMix64(seed: 11)
     let identifiers = (0..<100_000).map { _ in UUID(using: &generator) }
@@ -33,7 +33,7 @@ extension Benchmark {
     return Figure("snapshot/build", medians, against: "OrderedSet of the same", limit: 1.5)
   }
 
-  /// A million numbers: how soon they are in a snapshot, and how much memory it takes beside them.
+  /// Measures appending a million numbers: the time, and how much additional memory the snapshot takes.
   private static func append() -> [Figure] {
     let identifiers = Array(0..<1_000_000)
     let time = QuietTime().milliseconds { timeAppending(identifiers) }
@@ -47,7 +47,7 @@ extension Benchmark {
     return [Figure("snapshot/append-1000000", promise: 60, of: "the promise, a constant", time), memory]
   }
 
-  /// Ten million: most of it is memory that is used for the first time.
+  /// Measures appending ten million: most of the time is spent on memory that is used for the first time.
   private static func appendTenMillion() -> Figure {
     let identifiers = Array(0..<10_000_000)
     let time = QuietTime().milliseconds { timeAppending(identifiers) }
@@ -68,7 +68,7 @@ extension Benchmark {
     return snapshot
   }
 
-  /// Asks a data source that shows a million UUIDs, after some edits all over them.
+  /// Measures lookups in a data source that shows a million UUIDs, after edits in scattered places.
   private static func lookups() -> [Figure] {
     var list = EditedList(count: 1_000_000)
     list.edit()

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Benchmark {
-  /// From the start of a program to its first frame, and what it has loaded by then: `bench-start`, a list of 100,000 rows, without a window
-  /// and in one on a virtual X server. The promises are what a small list of Qt Quick takes for the same on such a machine.
+  /// The time from a program's launch to its first frame, and its memory and libraries at that time: `bench-start`, a list of 100,000 rows,
+  /// without a window and in one on a virtual X server. The promises are the values of a small Qt Quick list on such a machine.
   static var start: [Benchmark] {
     [
       Benchmark("start/headless", "start/headless-memory", "start/headless-libraries") {

@@ -4,17 +4,17 @@ import HitchlessBase
 /// The program `bench-start` beside this one, which ends with its first frame.
 struct StartedProgram {
   var arguments: [String]
-  /// What its environment has besides this program's.
+  /// Additions to this program's environment.
   var environment: [String: String]
 
-  /// What became of one start.
+  /// The result of one launch.
   struct Start {
     var milliseconds: Double
     var bytes: Double
     var libraries: Double
   }
 
-  /// Starts the program and waits for its end.
+  /// Launches the program and waits for its end.
   func run() throws -> Start {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("bench-start")
