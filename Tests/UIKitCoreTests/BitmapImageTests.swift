@@ -183,7 +183,7 @@ struct BitmapImageTests {
   @Test("An image's data provider and properties describe its pixels")
   func out() throws {
     let made = try #require(image([10, 20, 30, 128, 40, 50, 60, 255], width: 2, perPixel: 32, .premultipliedLast))
-    let data = try #require(made.dataProvider?.data)
+    let data = Data(referencing: try #require(made.dataProvider?.data))
     #expect(data.count == made.bytesPerRow * made.height && made.bitsPerComponent == 8 && made.bitsPerPixel == 32)
     let words = data.withUnsafeBytes { bytes in (0..<2).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self) } }
     #expect(words == [0x800A_141E, 0xFF28_323C])

@@ -4,8 +4,8 @@ package import LayerRenderer
 internal import LayerTree
 internal import TextLayout
 
-/// A context that draws into pixels, as in Core Graphics. Lengths are in points; `y` increases downwards, as in UIKit's contexts. Use it on
-/// one thread at a time.
+/// Draws into pixels, as Core Graphics does. Lengths in points; `y` grows downwards in UIKit's contexts, and upwards in bitmap contexts of
+/// a program. Use it on one thread at a time.
 public final class CGContext {
   private struct State {
     var fill = PixelColor.black
@@ -14,10 +14,13 @@ public final class CGContext {
     var alpha = 1.0
     var shadow: DropShadow?
     var quality = CGInterpolationQuality.default
+    var mode = CGBlendMode.normal
   }
 
   /// The renderer's context, which performs the drawing.
   package let engine: CairoContext
+  /// The program's pixels; nil for a context of UIKit's.
+  let bitmap: BitmapCanvas?
   private var state = State()
   private var saved: [State] = []
   /// The transparency layers in progress: the state outside each, and the number of states that were saved when it began.
@@ -29,21 +32,33 @@ public final class CGContext {
   /// The rectangle to draw, if specified; if nil, the clip's bounds are drawn.
   var drawnRect: CGRect?
 
-  /// Creates a context that draws into `engine`.
-  package init(_ engine: CairoContext) { self.engine = engine }
-
-  /// Returns the renderer's context for one drawing operation, which is counted and draws no shadow.
-  func drawing() -> CairoContext {
-    operationCount += 1
-    return engine
+  /// Draws into `engine`.
+  package convenience init(_ engine: CairoContext) { self.init(engine, bitmap: nil) }
+  /// Draws into `engine`, which draws on `bitmap` if there is one: with its origin in the lower left corner.
+  init(_ engine: CairoContext, bitmap: BitmapCanvas?) {
+    (self.engine, self.bitmap) = (engine, bitmap)
+    engine.concatenate(flip)
   }
-  /// Runs one drawing operation, which is counted and draws the current shadow.
-  func drawing(_ operation: (CairoContext) -> Void) {
+
+  /// From coordinates that grow upwards to those of the renderer, and back.
+  private var flip: Transform2D { bitmap.map { Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double($0.height)) } ?? .identity }
+
+  /// Runs one drawing operation, which is counted and throws the shadow that is set, unless `throwsShadow` is false. It draws in `area`
+  /// alone, if that is not nil.
+  func drawing(in area: CGRect? = nil, throwsShadow: Bool = true, _ operation: (CairoContext) -> Void) {
     operationCount += 1
-    guard let shadow = state.shadow else { return operation(engine) }
-    let layer = CairoLayer(in: engine)
-    operation(engine)
-    layer.end(opacity: 1, shadow: shadow)
+    guard throwsShadow, let shadow = state.shadow else { return writing(in: area, operation) }
+    writing(in: nil) { engine in
+      let layer = CairoLayer(in: engine)
+      operation(engine)
+      layer.end(opacity: 1, shadow: shadow)
+    }
+  }
+  /// Runs `body`, which draws, without counting it.
+  func writing(in area: CGRect? = nil, _ body: (CairoContext) -> Void) {
+    // What a layer collects is written where it is put down.
+    guard let bitmap, layers.isEmpty else { return body(engine) }
+    bitmap.drawing(in: state.mode == .normal ? area?.engine : nil, engine, body)
   }
 
   // MARK: State
@@ -69,7 +84,17 @@ public final class CGContext {
   /// Transforms subsequent drawing.
   public func concatenate(_ transform: CGAffineTransform) { engine.concatenate(transform.engine) }
   /// The current transform, from points to device pixels.
-  public var ctm: CGAffineTransform { CGAffineTransform(engine.deviceTransform) }
+  public var ctm: CGAffineTransform { CGAffineTransform(engine.deviceTransform.followed(by: flip)) }
+  /// From points as they are now to device pixels; the same as ``ctm``.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+  /// Where `point` is in device pixels.
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  /// Where a point in device pixels is.
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  /// Where `rect` is in device pixels; the bounding box if it is turned.
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  /// Where a rectangle in device pixels is; the bounding box if it is turned.
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
   /// The bounding box of the area that can be drawn in, in points.
   public var boundingBoxOfClipPath: CGRect { CGRect(engine.clipBounds) }
 
@@ -100,9 +125,12 @@ public final class CGContext {
   }
   /// Sets the opacity of all drawing, clamped to 0...1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, Double(alpha))) }
-  /// Sets how colours are combined with those that have already been drawn.
-  public func setBlendMode(_ mode: CGBlendMode) { engine.setBlendMode(mode.engine) }
-  /// Sets whether edges are smoothed. Initially true. Texts are always smoothed.
+  /// How colours are combined with what was drawn before, from now on.
+  public func setBlendMode(_ mode: CGBlendMode) {
+    state.mode = mode
+    engine.setBlendMode(mode.engine)
+  }
+  /// Whether edges are smoothed from now on, as they are at first. Texts always are.
   public func setShouldAntialias(_ shouldAntialias: Bool) { engine.setAntialias(shouldAntialias) }
   /// How images, including `UIImage`s, are drawn at another size than their own.
   public var interpolationQuality: CGInterpolationQuality {
@@ -116,10 +144,11 @@ public final class CGContext {
   /// Sets the colour and geometry of the shadow of all drawing; a nil colour, the initial value, for none. ``clear(_:)`` and texts have no
   /// shadow. Neither the offset nor the blur is transformed.
   ///
-  /// - offset: The shadow's distance in points; `height` increases downwards, as in UIKit's contexts.
-  ///   - offset: The shadow's distance in points; `height` grows downwards, as in UIKit's contexts.
-  ///   - blur: The blur radius of its edge, in points; 0 for a sharp edge.
+  /// - Parameters:
+  ///   - offset: The shadow's distance in points; `height` grows as `y` does at first.
+  ///   - blur: How far its edge is blurred, in points; 0 for a sharp edge.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    let offset = CGSize(width: offset.width, height: bitmap == nil ? offset.height : -offset.height)
     state.shadow = color.map { DropShadow(offset: offset.engine, blur: max(0, Double(blur)), color: $0.pixel) }
   }
   /// Sets a black shadow with an opacity of one third.
@@ -133,7 +162,7 @@ public final class CGContext {
   /// and shadow apply as a whole. Inside the layer, these have their initial values. `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     layers.append((CairoLayer(in: engine), state, saved.count))
-    (state.alpha, state.shadow) = (1, nil)
+    (state.alpha, state.shadow, state.mode) = (1, nil, .normal)
   }
   /// Same as ``beginTransparencyLayer(auxiliaryInfo:)``, with drawing limited to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
@@ -148,7 +177,7 @@ public final class CGContext {
     state = layer.outer
     engine.imageFilter = state.quality.engine
     operationCount += 1
-    layer.layer.end(opacity: state.alpha, shadow: state.shadow)
+    writing { _ in layer.layer.end(opacity: state.alpha, shadow: state.shadow) }
   }
 
   private func faded(_ color: PixelColor) -> PixelColor {
@@ -195,13 +224,16 @@ public final class CGContext {
 
   /// Fills the current path and starts an empty one.
   public func fillPath(using rule: CGPathFillRule = .winding) {
+    let area = bitmap == nil ? nil : building.boundingBox
     let path = takePath()
-    drawing { $0.fill(path, color: faded(state.fill), evenOdd: rule == .evenOdd) }
+    drawing(in: area) { $0.fill(path, color: faded(state.fill), evenOdd: rule == .evenOdd) }
   }
   /// Draws the current path's outline and starts an empty one.
   public func strokePath() {
+    let reach = CGFloat(state.style.width * max(1, state.style.miterLimit))
+    let area = bitmap == nil ? nil : building.boundingBox.insetBy(dx: -reach, dy: -reach)
     let path = takePath()
-    drawing { $0.stroke(path, color: faded(state.stroke), style: state.style) }
+    drawing(in: area) { $0.stroke(path, color: faded(state.stroke), style: state.style) }
   }
   /// Draws lines from the first of `points` to the second one, from the third to the fourth, and so on. Starts an empty path.
   public func strokeLineSegments(between points: [CGPoint]) {
@@ -209,8 +241,8 @@ public final class CGContext {
     for end in stride(from: 1, to: points.count, by: 2) { addLines(between: [points[end - 1], points[end]]) }
     strokePath()
   }
-  /// Fills `rect`. The current path is not affected.
-  public func fill(_ rect: CGRect) { drawing { $0.fill(rect.engine, color: faded(state.fill)) } }
+  /// Fills `rect`. The current path stays as it is.
+  public func fill(_ rect: CGRect) { drawing(in: rect) { $0.fill(rect.engine, color: faded(state.fill)) } }
   /// Fills each of `rects`.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   /// Draws the outline of `rect`, half of the line inside it and half outside.
@@ -225,7 +257,7 @@ public final class CGContext {
   }
   /// Fills the ellipse that touches all sides of `rect`.
   public func fillEllipse(in rect: CGRect) {
-    drawing { $0.fill(.elements(SymbolOutline.ellipse(in: rect.engine)), color: faded(state.fill)) }
+    drawing(in: rect) { $0.fill(.elements(SymbolOutline.ellipse(in: rect.engine)), color: faded(state.fill)) }
   }
   /// Draws the outline of the ellipse that touches all sides of `rect`.
   public func strokeEllipse(in rect: CGRect) {
@@ -233,15 +265,23 @@ public final class CGContext {
   }
   /// Makes the pixels in `rect` transparent.
   public func clear(_ rect: CGRect) {
-    let context = drawing()
-    context.saveState()
-    context.setBlendMode(.clear)
-    context.fill(rect.engine, color: .black)
-    context.restoreState()
+    drawing(in: rect, throwsShadow: false) { context in
+      context.saveState()
+      context.setBlendMode(.clear)
+      context.fill(rect.engine, color: .black)
+      context.restoreState()
+    }
   }
-  /// Draws `image` stretched to `rect` and upright, whereas Core Graphics mirrors it in UIKit's contexts.
+  /// Draws `image` stretched to `rect`. In a bitmap context of the program it stands upright where `y` grows upwards; in UIKit's contexts
+  /// it stands upright as well, whereas Core Graphics mirrors it there.
   public func draw(_ image: CGImage, in rect: CGRect) {
-    drawing { $0.draw(image.pixels, in: rect.engine, opacity: state.alpha) }
+    drawing(in: rect) { context in
+      guard bitmap != nil else { return context.draw(image.pixels, in: rect.engine, opacity: state.alpha) }
+      context.saveState()
+      context.concatenate(Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(rect.minY + rect.maxY)))
+      context.draw(image.pixels, in: rect.engine, opacity: state.alpha)
+      context.restoreState()
+    }
   }
 
   // MARK: Clips

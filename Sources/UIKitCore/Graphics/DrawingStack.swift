@@ -20,6 +20,11 @@ final class DrawingStack {
       self.canvas = canvas
       graphics = CGContext(context)
     }
+    init(_ graphics: CGContext) {
+      context = graphics.engine
+      canvas = nil
+      self.graphics = graphics
+    }
   }
 
   private var entries: [Entry] = []

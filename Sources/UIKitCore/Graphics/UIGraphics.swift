@@ -7,7 +7,7 @@ package import LayerRenderer
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingStack.current?.graphics }
 /// Makes `context` the calling thread's current one until ``UIGraphicsPopContext()``.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIGraphicsPushContext(_ context: CGContext) { DrawingStack.push(DrawingStack.Entry(context.engine)) }
+public func UIGraphicsPushContext(_ context: CGContext) { DrawingStack.push(DrawingStack.Entry(context)) }
 /// Makes the previous context current again. Does nothing if there is none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsPopContext() { DrawingStack.pop() }

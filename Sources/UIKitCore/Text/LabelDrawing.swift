@@ -43,18 +43,19 @@ final class LabelDrawing: LayerDrawing {
   /// Draws the text in `rect`, in the current context.
   @MainActor func drawText(in rect: CGRect) {
     guard let label, let text = fitted(in: rect, of: label), let current = DrawingStack.current else { return }
-    let context = current.context
     var rect = rect
     // A text of several lines that is higher than its label is cut off at the bottom only.
     rect.origin.y += CGFloat(top(of: text, in: rect, of: label, scale: current.scale))
     let origin = rect.origin.engine
-    if let shadow = label.shadowColor {
-      let offset = label.shadowOffset.engine
-      context.draw(
-        text, at: Point(x: origin.x + offset.width, y: origin.y + offset.height), width: Double(rect.width),
-        color: shadow.pixel(in: label.traitCollection))
+    current.graphics.writing { context in
+      if let shadow = label.shadowColor {
+        let offset = label.shadowOffset.engine
+        context.draw(
+          text, at: Point(x: origin.x + offset.width, y: origin.y + offset.height), width: Double(rect.width),
+          color: shadow.pixel(in: label.traitCollection))
+      }
+      context.draw(text, at: origin, width: Double(rect.width), color: label.shownColor)
     }
-    context.draw(text, at: origin, width: Double(rect.width), color: label.shownColor)
   }
 
   /// Returns the distance from the top of `rect` to the text: the text is centred, and a shrunk text is aligned by `baselineAdjustment`.

@@ -61,7 +61,7 @@ extension NSAttributedString {
   }
 
   private func draw(_ text: TextLayout, at point: CGPoint, width: Double) {
-    DrawingStack.current?.graphics.drawing().draw(text, at: point.engine, width: width, color: .black)
+    DrawingStack.current?.graphics.drawing(throwsShadow: false) { $0.draw(text, at: point.engine, width: width, color: .black) }
   }
 
   /// Returns the layout of the text in `size` with the given options and context.

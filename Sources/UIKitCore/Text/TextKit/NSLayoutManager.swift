@@ -264,7 +264,11 @@ open class NSLayoutManager: NSObject {
   /// Draws the background colours of glyphs in the current context, with the corner of their container at `origin`. Does nothing without a
   /// context.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    guard let textStorage, let context = DrawingStack.current?.graphics.drawing() else { return }
+    guard let graphics = DrawingStack.current?.graphics else { return }
+    graphics.drawing(throwsShadow: false) { drawBackground(forGlyphRange: glyphsToShow, at: origin, in: $0) }
+  }
+  private func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint, in context: CairoContext) {
+    guard let textStorage else { return }
     let wanted = units(glyphsToShow)
     for (range, attributes) in textStorage.styledRanges {
       guard let color = attributes[.backgroundColor] as? UIColor, range.overlaps(wanted) else { continue }
@@ -277,7 +281,10 @@ open class NSLayoutManager: NSObject {
   }
   /// Draws glyphs in the current context, with the corner of their container at `origin`. Does nothing without a context.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    guard let context = DrawingStack.current?.graphics.drawing() else { return }
+    guard let graphics = DrawingStack.current?.graphics else { return }
+    graphics.drawing(throwsShadow: false) { drawGlyphs(forGlyphRange: glyphsToShow, at: origin, in: $0) }
+  }
+  private func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint, in context: CairoContext) {
     let wanted = units(glyphsToShow)
     for lines in containerLines {
       guard let layout = lines.layout else { continue }
