@@ -215,6 +215,13 @@ public final class CGContext {
   /// A copy of the current path; nil if it is empty.
   public var path: CGPath? { building.isEmpty ? nil : building.copy() }
 
+  /// Replaces the current path by the outline of what stroking it would cover, in the line style that is set: for filling with something
+  /// else than a colour, and for clipping.
+  public func replacePathWithStrokedPath() {
+    let path = building.engine.dashed(state.style.dashes, phase: state.style.dashPhase)
+    building = CGMutablePath(StrokeOutline(state.style)?.outline(of: path) ?? .elements([]))
+  }
+
   private func takePath() -> Path {
     defer { building = CGMutablePath() }
     return building.engine

@@ -24,9 +24,9 @@ extension Path {
     return .elements(elements)
   }
 
-  /// Returns the pieces of consecutive ways that are in a range of lengths. The first way begins at the length `from`.
-  private static func pieces(
-    of ways: [KeyframeSegment], _ lengths: [Double], from: Double, in wanted: ClosedRange<Double>
+  /// What of ways that follow each other, the first of which begins at the length `from`, lies in a range of lengths.
+  static func pieces(
+    of ways: [KeyframeWay], _ lengths: [Double], from: Double, in wanted: ClosedRange<Double>
   ) -> [PathElement] {
     var elements: [PathElement] = []
     var from = from
@@ -53,8 +53,8 @@ extension Path {
       })
   }
 
-  /// The parts of the outline, each of which begins with a move.
-  private var contours: [[PathElement]] {
+  /// The parts of the outline, each of which begins where it says.
+  var contours: [[PathElement]] {
     var contours: [[PathElement]] = []
     var current: [PathElement] = []
     var start = Point.zero
