@@ -35,10 +35,10 @@ extension CairoContext {
     }
   }
 
-  /// Returns `point` moved to whole device pixels, if the context is not rotated.
+  /// `point` moved to whole device pixels, if there are any and the context is not turned.
   func snapped(_ point: Point) -> Point {
     let device = deviceTransform
-    guard device.b == 0, device.c == 0, device.a != 0, device.d != 0 else { return point }
+    guard buffer != nil, device.b == 0, device.c == 0, device.a != 0, device.d != 0 else { return point }
     return Point(
       x: ((point.x * device.a + device.tx).rounded() - device.tx) / device.a,
       y: ((point.y * device.d + device.ty).rounded() - device.ty) / device.d)

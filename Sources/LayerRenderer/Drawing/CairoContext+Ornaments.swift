@@ -119,7 +119,7 @@ extension CairoContext {
     let device = deviceTransform
     let density = abs(device.a * device.d - device.b * device.c).squareRoot()
     let wanted = place.thickness * (line.isThick ? 2 : 1)
-    guard density > 0, density.isFinite else { return wanted }
+    guard buffer != nil, density > 0, density.isFinite else { return wanted }
     return max(line.isThick ? 2 : 1, (wanted * density).rounded()) / density
   }
 }

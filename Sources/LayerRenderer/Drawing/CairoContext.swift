@@ -3,7 +3,8 @@ package import HitchlessBase
 package import LayerTree
 internal import TextLayout
 
-/// Draws into a buffer in points; the basis of `CGContext`. To be used on one thread; lengths are in points, colours are not premultiplied.
+/// Draws into a buffer, or into a document, in points: what a `CGContext` is made of. For one thread; lengths in points, colours not
+/// premultiplied.
 ///
 /// Shapes with numbers that Cairo cannot represent put the context into an error state, in which it draws nothing. They never trap.
 package final class CairoContext: DrawingContext {
@@ -11,8 +12,8 @@ package final class CairoContext: DrawingContext {
   package let cairo: OpaquePointer
   /// The number of device pixels per point.
   package let scale: Double
-  /// The pixels that are drawn to.
-  package let buffer: MutablePixelBuffer
+  /// The pixels that are drawn to; nil if a document is.
+  package let buffer: MutablePixelBuffer?
   private let surface: OpaquePointer
   /// The filter with which images are drawn from now on. Not part of the state that ``saveState()`` saves.
   package var imageFilter = ImageFilter.good
@@ -31,6 +32,13 @@ package final class CairoContext: DrawingContext {
     if scale > 0, scale.isFinite { cairo_scale(cairo, scale, scale) }
   }
 
+  /// Draws on `surface`, which has no pixels. The context has ended when the surface is finished.
+  init(vectors surface: OpaquePointer) {
+    (buffer, scale) = (nil, 1)
+    self.surface = cairo_surface_reference(surface)
+    cairo = cairo_create(surface)
+  }
+
   deinit {
     cairo_destroy(cairo)
     end()
@@ -43,7 +51,7 @@ package final class CairoContext: DrawingContext {
     guard !hasEnded else { return }
     hasEnded = true
     cairo_surface_finish(surface)
-    buffer.endWriting()
+    buffer?.endWriting()
   }
 
   // MARK: State
@@ -69,7 +77,7 @@ package final class CairoContext: DrawingContext {
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
     cairo_transform(cairo, &matrix)
   }
-  /// The transform from current points to pixels of ``buffer``.
+  /// From points as they are now to pixels of ``buffer``, or points of a document's page.
   package var deviceTransform: Transform2D {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)

@@ -156,6 +156,18 @@ public final class CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1 / 3))
   }
 
+  /// Begins anew, as a context is at first; `between` runs when nothing of what was saved, clipped or transformed counts any more. For
+  /// documents, where each page begins like that.
+  func beginAnew(_ between: () -> Void) {
+    while !layers.isEmpty { endTransparencyLayer() }
+    while !saved.isEmpty { restoreGState() }
+    engine.restoreState()
+    between()
+    engine.saveState()
+    (state, building) = (State(), CGMutablePath())
+    engine.imageFilter = state.quality.engine
+  }
+
   // MARK: Transparency layers
 
   /// Begins a transparency layer: everything drawn until ``endTransparencyLayer()`` becomes one picture, to which the opacity, blend mode

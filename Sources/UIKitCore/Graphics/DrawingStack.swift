@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Glibc
 internal import ImagePreparation
 internal import LayerRenderer
@@ -12,18 +13,27 @@ final class DrawingStack {
     let graphics: CGContext
     /// The bitmap of an image that the program has begun, and may request.
     let canvas: ImageCanvas?
-    /// The number of device pixels per point.
+    /// The document that the program began.
+    let pdf: PDFCanvas?
+    /// What is done with that at its end; nil if whoever began it does that.
+    let take: ((Data) -> Void)?
+    /// Device pixels in a point.
     var scale: Double { context.scale }
 
     init(_ context: CairoContext, canvas: ImageCanvas? = nil) {
       self.context = context
       self.canvas = canvas
+      (pdf, take) = (nil, nil)
       graphics = CGContext(context)
     }
     init(_ graphics: CGContext) {
       context = graphics.engine
-      canvas = nil
+      (canvas, pdf, take) = (nil, nil, nil)
       self.graphics = graphics
+    }
+    init(_ pdf: PDFCanvas, take: ((Data) -> Void)? = nil) {
+      (graphics, context) = (pdf.graphics, pdf.graphics.engine)
+      (canvas, self.pdf, self.take) = (nil, pdf, take)
     }
   }
 

@@ -40,7 +40,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// A copy of the current drawing; after the renderer's call, the image that it returned. O(pixels).
   open var currentImage: UIImage {
     if let finished { return finished }
-    return cgContext.engine.buffer.copied().map { UIImage(pixels: $0, scale: format.scale) } ?? UIImage()
+    return cgContext.engine.buffer?.copied().map { UIImage(pixels: $0, scale: format.scale) } ?? UIImage()
   }
   /// Fills `rect` with the fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }

@@ -64,29 +64,29 @@ extension CGContext {
     self.init(CairoContext(buffer: canvas.buffer, scale: 1), bitmap: canvas)
   }
 
-  /// A copy of what was drawn so far. Nil if there is not enough memory. O(pixels).
+  /// A copy of what was drawn so far. Nil in a document, and if there is not enough memory. O(pixels).
   public func makeImage() -> CGImage? {
     if let bitmap { return bitmap.image }
-    guard !engine.hasEnded else { return nil }
-    return engine.buffer.copied().map { CGImage($0) }
+    guard !engine.hasEnded, let buffer = engine.buffer else { return nil }
+    return buffer.copied().map { CGImage($0) }
   }
 
   /// The first byte of the upper row; ``bytesPerRow`` and ``bitmapInfo`` say how to read from there on. What the program writes is drawn
   /// on. Valid as long as the context, or, for one that UIKit gives, as long as that can be drawn in; nil then.
   public var data: UnsafeMutableRawPointer? {
     if let bitmap { return bitmap.data }
-    return engine.hasEnded ? nil : engine.buffer.bytes
+    return engine.hasEnded ? nil : engine.buffer?.bytes
   }
-  /// The width in pixels.
-  public var width: Int { engine.buffer.width }
-  /// The height in pixels.
-  public var height: Int { engine.buffer.height }
+  /// The width in pixels; 0 in a document.
+  public var width: Int { engine.buffer?.width ?? 0 }
+  /// The height in pixels; 0 in a document.
+  public var height: Int { engine.buffer?.height ?? 0 }
   /// Always 8.
   public var bitsPerComponent: Int { 8 }
   /// 32, or 8 for greys and opacities.
   public var bitsPerPixel: Int { bitmap?.bitsPerPixel ?? 32 }
   /// The distance between the beginnings of two rows, in bytes.
-  public var bytesPerRow: Int { bitmap?.bytesPerRow ?? engine.buffer.bytesPerRow }
+  public var bytesPerRow: Int { bitmap?.bytesPerRow ?? engine.buffer?.bytesPerRow ?? 0 }
   /// What the components of a pixel mean; nil for opacities alone.
   public var colorSpace: CGColorSpace? { alphaInfo == .alphaOnly ? nil : bitmap?.space ?? .standard }
   /// Where the opacity of a pixel is.
