@@ -11,6 +11,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// A gradient in ellipses around the start point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, clockwise once.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// A layer that is filled with a colour gradient. Its corners are rounded like those of a background.
@@ -25,13 +27,13 @@ open class CAGradientLayer: CALayer {
     get { values.locations }
     set { change("locations", if: newValue != values.locations) { values.locations = newValue } }
   }
-  /// The start in units of the size: the middle of the upper edge by default. For a radial gradient, the centre.
+  /// The start in units of the size: the middle of the upper edge by default. Of ellipses the centre, and what colours go around.
   open var startPoint: CGPoint {
     get { values.start }
     set { change("startPoint", if: newValue != values.start) { values.start = newValue } }
   }
-  /// The end in units of the size: the middle of the lower edge by default. For a radial gradient, a corner of the rectangle around the
-  /// ellipse.
+  /// The end in units of the size: the middle of the lower edge by default. Of ellipses a corner of the rectangle around them;
+  /// where colours go around, they begin in its direction.
   open var endPoint: CGPoint {
     get { values.end }
     set { change("endPoint", if: newValue != values.end) { values.end = newValue } }
@@ -59,7 +61,7 @@ open class CAGradientLayer: CALayer {
   var look: GradientLook {
     GradientLook(
       colors: GradientValues.pixels(colors), locations: locations?.map(\.doubleValue), start: startPoint.engine,
-      end: endPoint.engine, isRadial: type == .radial)
+      end: endPoint.engine, kind: GradientLook.Kind(type))
   }
 
   private func update() {

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
@@ -9,7 +10,20 @@ struct GradientLook: Hashable {
   var locations: [Double]?
   /// The start and end points in units of the layer's size.
   var start: Point, end: Point
-  var isRadial: Bool
+  var kind: Kind
+
+  /// How the colours lie.
+  enum Kind {
+    case axial, radial, conic
+
+    init(_ type: CAGradientLayerType) {
+      switch type {
+      case .radial: self = .radial
+      case .conic: self = .conic
+      default: self = .axial
+      }
+    }
+  }
 
   var evenLocations: [Double] { colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) } }
 }
@@ -19,15 +33,15 @@ final class GradientDrawing: LayerDrawing {
   private let stops: GradientStops
   /// The start and end points in units of the layer's size.
   private let start: Point, end: Point
-  private let isRadial: Bool
+  private let kind: GradientLook.Kind
   let radii: CornerRadii
 
-  init(stops: GradientStops, start: Point, end: Point, isRadial: Bool, radii: CornerRadii) {
-    (self.stops, self.start, self.end, self.isRadial, self.radii) = (stops, start, end, isRadial, radii)
+  init(stops: GradientStops, start: Point, end: Point, kind: GradientLook.Kind, radii: CornerRadii) {
+    (self.stops, self.start, self.end, self.kind, self.radii) = (stops, start, end, kind, radii)
   }
   convenience init(_ look: GradientLook, radii: CornerRadii) {
     self.init(
-      stops: Self.stops(look.colors, at: look.locations), start: look.start, end: look.end, isRadial: look.isRadial, radii: radii)
+      stops: Self.stops(look.colors, at: look.locations), start: look.start, end: look.end, kind: look.kind, radii: radii)
   }
 
   /// Returns the colours at their locations, or evenly spaced if locations are missing. A location that is less than the one before it is
@@ -50,13 +64,17 @@ final class GradientDrawing: LayerDrawing {
     if radii != CornerRadii(0) { cairo.clip(to: .roundedRect(Rect(x: 0, y: 0, width: size.width, height: size.height), radii)) }
     let from = Point(x: start.x * size.width, y: start.y * size.height)
     let to = Point(x: end.x * size.width, y: end.y * size.height)
-    guard isRadial else { return cairo.fillLinearGradient(stops, from: from, to: to) }
-    // A circle of radius 1, stretched to the ellipse.
-    let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
-    guard width > 0, height > 0 else { return }
-    cairo.translate(x: from.x, y: from.y)
-    cairo.scale(x: width, y: height)
-    cairo.fillRadialGradient(stops, from: .zero, radius: 0, to: .zero, radius: 1)
+    switch kind {
+    case .axial: cairo.fillLinearGradient(stops, from: from, to: to)
+    case .radial:
+      // A circle of radius 1, drawn out to the ellipse.
+      let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
+      guard width > 0, height > 0 else { return }
+      cairo.translate(x: from.x, y: from.y)
+      cairo.scale(x: width, y: height)
+      cairo.fillRadialGradient(stops, from: .zero, radius: 0, to: .zero, radius: 1)
+    case .conic: ConicGradient(stops, around: from, angle: Foundation.atan2(to.y - from.y, to.x - from.x))?.fill(cairo)
+    }
   }
 
   var summary: String { "gradient of \(stops.stops.count) colours" }
