@@ -8,7 +8,24 @@ extension CairoContext {
     draw(PixelRect(x: 0, y: 0, width: image.width, height: image.height), of: image, in: rect, opacity: opacity, tint: tint)
   }
 
-  /// Draws a part of `image` stretched to `rect`. With `cell`, the part has that size and is repeated from the upper left corner of `rect`.
+  /// Draws what `part` of `image` has, in pixels that need not be whole, stretched from the origin on to `size`; beyond the edges of the
+  /// image its outermost pixels.
+  func drawPadded(_ image: PixelBuffer, from part: Rect, in size: Size) {
+    let source = image.makeCairoSource()
+    let pattern: OpaquePointer = cairo_pattern_create_for_surface(source)
+    let (x, y) = (part.width / size.width, part.height / size.height)
+    var matrix = cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: part.minX, y0: part.minY)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, imageFilter.cairo)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_set_source(cairo, pattern)
+    cairo_paint(cairo)
+    cairo_pattern_destroy(pattern)
+    cairo_surface_finish(source)
+    cairo_surface_destroy(source)
+  }
+
+  /// Draws a part of `image` stretched to `rect`; with `cell`, in that size, again and again from the upper left corner of `rect`.
   func draw(
     _ part: PixelRect, of image: PixelBuffer, in rect: Rect, repeatedBy cell: Size? = nil, opacity: Double = 1, tint: PixelColor? = nil
   ) {

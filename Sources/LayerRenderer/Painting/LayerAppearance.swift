@@ -63,7 +63,8 @@ struct LayerAppearance {
     // Tiles are already painted.
     case .none, .tiles: break
     case .drawing(let drawing): if !drawing.isEmpty { (self.drawing, drawnExtent) = (drawing, bounds) }
-    case .image(let image):
+    case .image(let whole):
+      let image = whole.shownPart
       let rect = image.gravity.placement(
         width: image.pixels.width, height: image.pixels.height, imageScale: image.scale, in: bounds, scale: scale)
       if !rect.isEmpty { picture = Picture(image: image, rect: rect) }

@@ -65,8 +65,8 @@ package struct LayerPresentation: AnimatableLayer {
   package var style: LayerStyle
   /// The drawing order among siblings.
   package var zPosition: Double
-  /// The drawing that replaces the contents; nil to draw the contents.
-  package var drawing: (any LayerDrawing)?
+  /// What is drawn instead of the contents; nil for these.
+  package var drawing: (any ShownContents)?
 
   /// Creates an opaque layer without a size or a style, with its centre at the origin and no transform.
   init() {

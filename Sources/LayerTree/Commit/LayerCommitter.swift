@@ -123,7 +123,7 @@ package final class LayerCommitter {
     node.painted = key
     node.paintedScale = key.scale
     let hadBacking = node.backing != nil
-    node.backing = painter.paint(PaintRequest(key, contents: node.shown?.drawing.map { .drawing($0) } ?? node.contents))
+    node.backing = painter.paint(PaintRequest(key, contents: node.shown?.drawing?.contents(of: node) ?? node.shownContents))
     if node.backing != nil { paintCount += 1 }
     if hadBacking || node.backing != nil || node.backdrop != nil { node.markDirty() }
     if case .tiles = node.contents { didPaintTiles?(node) }

@@ -43,6 +43,6 @@ extension PaintRequest {
 }
 
 extension LayerPresentation {
-  /// Returns the contents that `node` shows on its background with this presentation.
-  func contents(of node: LayerNode) -> LayerContents { drawing.map { .drawing($0) } ?? node.contents }
+  /// What `node` shows on its background where this is seen of it.
+  func contents(of node: LayerNode) -> LayerContents { drawing?.contents(of: node) ?? node.shownContents }
 }

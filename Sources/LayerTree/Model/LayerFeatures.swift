@@ -8,7 +8,9 @@ struct LayerFeatures {
   var replication: LayerReplication?
   /// The particles that the layer emits; nil for none.
   var particles: (any LayerParticles)?
-  /// Whether the layer is invisible from behind.
+  /// What of its image the layer shows; nil for all of it.
+  var contentsPart: ContentsPart?
+  /// Whether nothing is seen of the layer from behind.
   var isSingleSided = false
 }
 

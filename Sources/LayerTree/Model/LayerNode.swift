@@ -310,53 +310,7 @@ package final class LayerNode {
     }
   }
 
-  /// The effect on everything behind the layer, within its bounds and the rounded corners of the layers around it; nil for none.
-  package var backdrop: Backdrop? {
-    get { features?.backdrop }
-    set {
-      guard newValue != backdrop else { return }
-      if features == nil { features = LayerFeatures() }
-      features?.backdrop = newValue
-      markDirty()
-    }
-  }
-
-  /// Whether the layer is also visible from behind, when its transform mirrors it. True by default.
-  package var isDoubleSided: Bool {
-    get { features?.isSingleSided != true }
-    set {
-      guard newValue != isDoubleSided else { return }
-      if features == nil { features = LayerFeatures() }
-      features?.isSingleSided = !newValue
-      markDirty()
-    }
-  }
-  /// Returns whether the layer with the presentation `look` faces away from the viewer and is therefore invisible.
-  func turnsAway(_ look: LayerPresentation) -> Bool {
-    features?.isSingleSided == true && look.transform.determinant < 0
-  }
-
-  /// The repetition of the sublayers; nil if they are shown once.
-  package var replication: LayerReplication? {
-    get { features?.replication }
-    set {
-      guard newValue != replication else { return }
-      if features == nil { features = LayerFeatures() }
-      features?.replication = newValue
-      markDirty()
-    }
-  }
-
-  /// The particles that the layer emits.
-  var particles: (any LayerParticles)? { features?.particles }
-  /// Sets the particles that the layer emits, or marks the layer for the next frame after they have changed; nil for none.
-  package func particlesDidChange(_ particles: (any LayerParticles)?) {
-    if features == nil { features = LayerFeatures() }
-    features?.particles = particles
-    markDirty()
-  }
-
-  /// Whether the layer's node consists only of its backing store and its children.
+  /// Whether the layer's node is made of its backing store and its children, and nothing else.
   var isComposedAlone: Bool {
     border == nil && (features == nil || mask == nil && replication == nil && particles == nil) && motion?.transition == nil
   }
@@ -383,10 +337,35 @@ package final class LayerNode {
   /// Records that a child is now drawn in this order.
   private func orderDidChange(of zPosition: Double) { if zPosition != 0 { marks.insert(.ordersChildren) } }
 
-  /// The children in drawing order.
-  var drawingOrder: [LayerNode] {
+  /// Children in drawing order, back to front.
+  package var drawingOrder: [LayerNode] {
     guard marks.contains(.ordersChildren), children.count > 1, children.contains(where: { $0.shownOrder != children[0].shownOrder })
     else { return children }
     return children.enumerated().sorted { ($0.element.shownOrder, $0.offset) < ($1.element.shownOrder, $1.offset) }.map(\.element)
+  }
+}
+
+extension LayerNode {
+  /// A property of the layer's geometry would be `new`, which is not finite: a programmer's error. The layer has `old` as before.
+  func refuse<Value>(_ property: String, _ new: Value, keeping old: Value) {
+    let (text, kept) = (Self.text(of: new), Self.text(of: old))
+    let owner = attachment.map { "\($0)" } ?? "no view"
+    Fault.raise(
+      """
+      CALayer \(property) \(text.contains("nan") ? "contains NaN" : "is not finite"): \(text). The layer of \(owner) with frame \
+      \(Self.text(of: frame)) keeps \(kept)
+      """)
+  }
+
+  /// Numbers as Core Animation writes them in such messages.
+  private static func text<Value>(of value: Value) -> String {
+    func number(_ number: Double) -> String { number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)" }
+    func list(_ numbers: Double...) -> String { numbers.map(number).joined(separator: " ") }
+    switch value {
+    case let point as Point: return "[\(list(point.x, point.y))]"
+    case let rect as Rect: return "[\(list(rect.minX, rect.minY)); \(list(rect.width, rect.height))]"
+    case let turn as Transform2D: return "[\(list(turn.a, turn.b, turn.c, turn.d, turn.tx, turn.ty))]"
+    default: return "\(value)"
+    }
   }
 }

@@ -4,7 +4,7 @@ package import HitchlessBase
 package protocol DrawingContext: AnyObject {}
 
 /// Something that draws a layer's contents when the layer is painted: text, or a view's own `draw(_:)`.
-package protocol LayerDrawing: AnyObject {
+package protocol LayerDrawing: ShownContents {
   /// Draws into `context`, whose unit is one point and whose origin is the layer's top left corner.
   /// Called on the main thread in the display phase; `size` is in points.
   func draw(into context: any DrawingContext, size: Size, scale: Double)
@@ -53,6 +53,8 @@ package struct LayerImage {
   package var tint: PixelColor?
   /// The division into parts if the image is not drawn at its own size; nil if it is scaled as a whole.
   package var parts: NineParts?
+  /// What of it is shown; nil for all of it, stretched as ``parts`` say.
+  package var part: ContentsPart?
 
   /// Creates an image of `pixels` at `scale` device pixels per point.
   package init(pixels: PixelBuffer, scale: Double, gravity: ContentsGravity, tint: PixelColor? = nil, parts: NineParts? = nil) {

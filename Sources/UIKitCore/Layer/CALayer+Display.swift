@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
@@ -64,6 +64,33 @@ extension CALayer {
     picture.draw(in: bounds, blendMode: .normal, alpha: CGFloat(opacity))
     UIGraphicsPopContext()
   }
+
+  // MARK: Parts of the contents
+
+  /// The part of the image in ``contents`` that the layer shows, in fractions of its size; where it reaches beyond the image, the outermost
+  /// pixels are repeated. All of it by default. An empty one, and one that is not finite, is ignored, with a warning.
+  public var contentsRect: CGRect {
+    get { CGRect(node.contentsPart?.rect ?? ContentsPart.whole) }
+    set {
+      guard newValue.engine.isFinite, newValue.width > 0, newValue.height > 0 else { return warn("contentsRect", newValue) }
+      change("contentsRect", if: newValue != contentsRect) { setPart(newValue, contentsCenter) }
+    }
+  }
+  /// The part of what is shown of the image that is stretched in both directions, where ``contentsGravity`` resizes it: what is above and
+  /// below is stretched to the sides, what is at the sides up and down, and the corners are not. In fractions of ``contentsRect``; without
+  /// width or height it is one pixel. All of it by default. One that is not finite is ignored, with a warning.
+  public var contentsCenter: CGRect {
+    get { CGRect(node.contentsPart?.center ?? ContentsPart.whole) }
+    set {
+      guard newValue.engine.isFinite else { return warn("contentsCenter", newValue) }
+      change("contentsCenter", if: newValue != contentsCenter) { setPart(contentsRect, newValue) }
+    }
+  }
+  private func setPart(_ rect: CGRect, _ center: CGRect) {
+    let isWhole = rect.engine == ContentsPart.whole && center.engine == ContentsPart.whole
+    node.contentsPart = isWhole ? nil : ContentsPart(rect: rect.engine, center: center.engine)
+  }
+  private func warn(_ name: String, _ rect: CGRect) { Fault.warn("CALayer.\(name): \(rect) is no part of an image.") }
 
   // MARK: The main thread
 

@@ -112,6 +112,8 @@ extension CALayer {
     case .lineDashPhase: shape?.lineDashPhase = CGFloat(numbers.number)
     case .fontSize: text?.fontSize = CGFloat(numbers.number)
     case .foregroundColor: text?.foregroundColor = color
+    case .contentsRect: contentsRect = CGRect(numbers.rect)
+    case .contentsCenter: contentsCenter = CGRect(numbers.rect)
     }
   }
 

@@ -23,6 +23,7 @@ extension LayerNode {
     (anchorPoint, isDoubleSided, sublayerTransform) = (own.anchorPoint, own.isDoubleSided, own.sublayerTransform)
     self.frame = frame
     spatial = own.spatial
+    if let part = own.contentsPart { contentsPart = part }
     for child in own.children { insert(child) }
     mask = own.mask
     switch own.contents {

@@ -6,7 +6,8 @@ internal import LayerTree
 final class ImpliedAnimation: CABasicAnimation {
   /// The names of the properties that layers animate implicitly, for ``CALayer`` and for the layers that draw something.
   private static let names: Set<String> = [
-    "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "cornerRadius", "opacity", "position", "shadowColor",
+    "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "contentsCenter", "contentsRect",
+    "cornerRadius", "opacity", "position", "shadowColor",
     "shadowOffset", "shadowOpacity", "shadowRadius", "sublayerTransform", "transform", "zPosition",
     "colors", "endPoint", "locations", "startPoint",
     "fontSize", "foregroundColor",

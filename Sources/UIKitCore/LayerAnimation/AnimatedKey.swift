@@ -10,6 +10,7 @@ struct AnimatedKey: Hashable {
     case colors, locations, startPoint, endPoint
     case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
     case fontSize, foregroundColor
+    case contentsRect, contentsCenter
   }
   /// A part of a property.
   enum Part: Hashable {
@@ -38,7 +39,7 @@ struct AnimatedKey: Hashable {
     switch property {
     case .position, .anchorPoint, .startPoint, .endPoint: point(name, at: 0)
     case .shadowOffset: size(name, at: 0)
-    case .bounds:
+    case .bounds, .contentsRect, .contentsCenter:
       switch name {
       case "origin": .numbers(0..<2, .point)
       case "size": .numbers(2..<4, .size)

@@ -84,6 +84,8 @@ extension CALayer {
     let shadow = layer.shadowing.looking(like: seen.style.shadow)
     (shadowPath, shadowColor, shadowOpacity) = (shadow.path, shadow.color, shadow.opacity)
     (shadowOffset, shadowRadius) = (shadow.offset, shadow.radius)
+    let image = layer.player?.seenLook?.image ?? ImageLook(layer)
+    (contentsRect, contentsCenter) = (image.rect, image.center)
     (name, delegate) = (layer.name, layer.delegate)
     attached = layer.attached.merging(layer.player?.added.mapValues(\.value) ?? [:]) { $1 }
   }

@@ -1,10 +1,20 @@
+internal import Foundation
 internal import LayerTree
 
-/// The drawing of a layer that animations can change.
+/// What of an image a layer shows, and how that is stretched.
+struct ImageLook: Hashable {
+  var rect: CGRect
+  var center: CGRect
+
+  init(_ layer: CALayer) { (rect, center) = (layer.contentsRect, layer.contentsCenter) }
+}
+
+/// What a layer draws by itself, and animations change.
 enum DrawnLook: Hashable {
   case gradient(GradientLook)
   case shape(ShapeLook)
   case text(TextLook)
+  case image(ImageLook)
 
   /// Creates the look that `layer` draws; nil if it does not draw one.
   init?(_ layer: CALayer) {
@@ -31,13 +41,16 @@ enum DrawnLook: Hashable {
     get { if case .text(let look) = self { look } else { nil } }
     set { if let newValue { self = .text(newValue) } }
   }
+  /// Nil for anything else.
+  var image: ImageLook? { if case .image(let look) = self { look } else { nil } }
 
-  /// Returns the drawing in a layer whose corners have these radii; nil if a gradient has too few colours.
-  func drawing(radii: CornerRadii) -> (any LayerDrawing)? {
+  /// What draws it in a layer whose corners have these radii; nil if a gradient lacks colours.
+  func drawing(radii: CornerRadii) -> (any ShownContents)? {
     switch self {
     case .gradient(let look): look.colors.count > 1 ? GradientDrawing(look, radii: radii) : nil
     case .shape(let look): ShapeDrawing(look)
     case .text(let look): TextLayerDrawing(look)
+    case .image(let look): ContentsPart(rect: look.rect.engine, center: look.center.engine)
     }
   }
 }

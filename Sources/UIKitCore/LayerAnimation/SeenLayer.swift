@@ -11,7 +11,7 @@ struct SeenLayer {
   private var shadow: LayerShadowing
   /// Creates the transition from the previous appearance; nil without a transition.
   var transition: ((RenderNode?) -> LayerTransition)?
-  /// The look of a layer that draws a gradient, a shape or a text.
+  /// What it draws, or shows of an image.
   private(set) var drawn: DrawnLook?
   /// The animated values of properties that the program's subclass adds, by name.
   private(set) var added: [String: AnimatedNumbers] = [:]
@@ -74,6 +74,8 @@ struct SeenLayer {
     case .lineDashPhase: return drawn?.shape.map { number($0.line.dashPhase) }
     case .fontSize: return drawn?.text.map { number($0.fontSize) }
     case .foregroundColor: return drawn?.text.map { AnimatedNumbers($0.color ?? .clear) }
+    case .contentsRect: return AnimatedNumbers((drawn?.image?.rect ?? layer.contentsRect).engine)
+    case .contentsCenter: return AnimatedNumbers((drawn?.image?.center ?? layer.contentsCenter).engine)
     }
   }
 
@@ -124,6 +126,8 @@ struct SeenLayer {
     case .miterLimit: drawn?.shape?.line.miterLimit = value.number
     case .lineDashPhase: drawn?.shape?.line.dashPhase = value.number
     case .fontSize: drawn?.text?.fontSize = value.number
+    case .contentsRect: setImage { $0.rect = CGRect(value.rect) }
+    case .contentsCenter: setImage { $0.center = CGRect(value.rect) }
     case .foregroundColor: if drawn?.text?.isStyled == false { drawn?.text?.color = value.color }
     }
   }
@@ -140,6 +144,12 @@ struct SeenLayer {
     if value.numbers.allSatisfy(\.isFinite) { added[name] = value }
   }
 
+  /// Only a layer that draws nothing by itself shows an image.
+  private mutating func setImage(_ change: (inout ImageLook) -> Void) {
+    guard var look = drawn == nil ? ImageLook(layer) : drawn?.image else { return }
+    change(&look)
+    drawn = .image(look)
+  }
   private mutating func setShadow(_ change: (inout LayerShadowing) -> Void) {
     change(&shadow)
     presentation.style.shadow = shadow.engine

@@ -1,0 +1,58 @@
+internal import HitchlessBase
+internal import LayerTree
+
+extension LayerImage {
+  /// An image of what is shown of this one, if that is a part; where it is to be stretched, cut into parts for that. O(pixels of the part),
+  /// and O(1) if all is shown.
+  var shownPart: LayerImage {
+    guard let part else { return self }
+    var shown = self
+    shown.part = nil
+    if part.rect != ContentsPart.whole, let cut = pixels.cut(to: part.rect) {
+      (shown.pixels, shown.parts) = (cut, nil)
+    }
+    switch gravity {
+    case .resize, .resizeAspect, .resizeAspectFill: if part.center != ContentsPart.whole { shown.parts = shown.parts(around: part.center) }
+    default: break
+    }
+    return shown
+  }
+
+  /// The nine parts with this one in their middle. A middle without width or height is one pixel.
+  private func parts(around center: Rect) -> NineParts {
+    func caps(_ begin: Double, _ length: Double, _ count: Int) -> (low: Double, high: Double) {
+      let count = Double(count)
+      let low = length > 0 ? begin * count : (begin * count - 0.5).rounded()
+      let high = length > 0 ? (begin + length) * count : low + 1
+      return (max(0, low) / scale, max(0, count - high) / scale)
+    }
+    let across = caps(center.minX, center.width, pixels.width)
+    let down = caps(center.minY, center.height, pixels.height)
+    return NineParts(caps: EdgeInsets(top: down.low, left: across.low, bottom: down.high, right: across.high), isTiled: false)
+  }
+}
+
+extension PixelBuffer {
+  /// The pixels of a part, in fractions of the size; beyond the edges the outermost ones. Nil if the part is empty, and if there is not
+  /// enough memory.
+  fileprivate func cut(to part: Rect) -> PixelBuffer? {
+    let wanted = Rect(
+      x: part.minX * Double(width), y: part.minY * Double(height), width: part.width * Double(width), height: part.height * Double(height))
+    guard wanted.isFinite, wanted.width > 0, wanted.height > 0 else { return nil }
+    func count(_ length: Double) -> Int { max(1, Int(min(16_384, length.rounded()))) }
+    let (columns, rows) = (count(wanted.width), count(wanted.height))
+    guard let target = MutablePixelBuffer(width: columns, height: rows, isOpaque: isOpaque) else { return nil }
+    let (x, y) = (wanted.minX.rounded(), wanted.minY.rounded())
+    func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
+    let isWhole =
+      isNear(x, wanted.minX) && isNear(y, wanted.minY) && isNear(Double(columns), wanted.width) && isNear(Double(rows), wanted.height)
+    if isWhole, x >= 0, y >= 0, x + Double(columns) <= Double(width), y + Double(rows) <= Double(height) {
+      target.copy(self, x: -Int(x), y: -Int(y), clip: target.bounds)
+    } else {
+      let context = CairoContext(buffer: target, scale: 1)
+      context.drawPadded(self, from: wanted, in: Size(width: Double(columns), height: Double(rows)))
+      context.end()
+    }
+    return target.finish()
+  }
+}
