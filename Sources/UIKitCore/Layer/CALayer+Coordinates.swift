@@ -1,0 +1,78 @@
+public import Foundation
+internal import HitchlessBase
+internal import LayerTree
+
+// Where points of a layer are in another one, as the models are. Layers that are not in the same tree have no such places.
+extension CALayer {
+  /// Converts `point` from this layer's coordinates to `layer`'s, or to those of the layer at the root of its tree if that is nil.
+  /// O(depth).
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { CGPoint(Self.way(from: self, to: layer).apply(point.engine)) }
+  /// Converts `point` from `layer`'s coordinates, or those of the layer at the root of its tree if that is nil, to this layer's. O(depth).
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { CGPoint(Self.way(from: layer, to: self).apply(point.engine)) }
+  /// Converts `rect` as ``convert(_:to:)``; where layers are turned the result is the bounding box. O(depth).
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { CGRect(Self.way(from: self, to: layer).apply(rect.engine)) }
+  /// Converts `rect` as ``convert(_:from:)``; where layers are turned the result is the bounding box. O(depth).
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { CGRect(Self.way(from: layer, to: self).apply(rect.engine)) }
+
+  private static func way(from: CALayer?, to: CALayer?) -> Transform2D {
+    let up = from?.node.transformToRoot ?? .identity
+    // A transform that scales to zero has no inverse; everything then maps to the layer's origin.
+    return up.followed(by: to.map { $0.node.transformToRoot.inverse ?? .identity } ?? .identity)
+  }
+
+  /// Whether `point`, in the layer's coordinates, lies in its bounds.
+  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// The frontmost layer at `point` among this one and those in it; nil if there is none. `point` is in the superlayer's coordinates. What
+  /// is hidden, or cut off by ``masksToBounds``, is not found. O(layers).
+  public func hitTest(_ point: CGPoint) -> CALayer? {
+    guard !isHidden, let inverse = node.transformToParent.inverse else { return nil }
+    let own = CGPoint(inverse.apply(point.engine))
+    let isInside = contains(own)
+    guard isInside || !masksToBounds else { return nil }
+    for child in node.drawingOrder.reversed() {
+      if let found = child.neededWrapper?.hitTest(own) { return found }
+    }
+    return isInside ? self : nil
+  }
+
+  // MARK: Scrolling
+
+  /// Has the nearest ``CAScrollLayer`` around this layer show `point`, in this layer's coordinates, in its upper left corner. Without one
+  /// nothing happens.
+  public func scroll(_ point: CGPoint) {
+    if let scroller { scroller.scroll(to: convert(point, to: scroller)) }
+  }
+  /// Has the nearest ``CAScrollLayer`` around this layer scroll as little as needed to show `rect`, in this layer's coordinates. Without
+  /// one nothing happens.
+  public func scrollRectToVisible(_ rect: CGRect) {
+    if let scroller { scroller.scroll(to: convert(rect, to: scroller)) }
+  }
+  /// What of the layer, in its coordinates, is in the bounds of the ``CAScrollLayer``s around it; all of its bounds without one.
+  public var visibleRect: CGRect {
+    var (visible, around) = (bounds, scroller)
+    while let scroller = around {
+      visible = visible.intersection(convert(scroller.bounds, from: scroller))
+      around = scroller.scroller
+    }
+    return visible.isNull ? .zero : visible
+  }
+  private var scroller: CAScrollLayer? {
+    sequence(first: node, next: \.parent).dropFirst().lazy.compactMap { $0.wrapper as? CAScrollLayer }.first
+  }
+}
+
+extension LayerNode {
+  /// The transform from the layer's own coordinates to those of its parent.
+  fileprivate var transformToParent: Transform2D {
+    Transform2D.translation(x: -bounds.minX - anchorPoint.x * bounds.width, y: -bounds.minY - anchorPoint.y * bounds.height)
+      .followed(by: placedTransform).followed(by: .translation(x: position.x, y: position.y))
+  }
+  /// The transform from the layer's own coordinates to those of the root of its tree. O(depth).
+  fileprivate var transformToRoot: Transform2D {
+    var total = Transform2D.identity
+    var node = self
+    while let parent = node.parent { (total, node) = (total.followed(by: node.transformToParent), parent) }
+    return total
+  }
+}
