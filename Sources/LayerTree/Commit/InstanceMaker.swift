@@ -18,8 +18,8 @@ struct InstanceMaker {
     let geometry = LayerGeometry(shown, scale: scale)
     let key = PaintKey(node, shown, geometry, scale: scale)
     let isPainted = key == node.painted && shown.drawing === node.seen.drawing
-    let backing = isPainted ? node.backing : painter.paint(PaintRequest(key, contents: shown.contents(of: node)))
-    if let key = key.border {
+    let backing = isPainted || node.passesSpace ? node.backing : painter.paint(PaintRequest(key, contents: shown.contents(of: node)))
+    if !node.passesSpace, let key = key.border {
       let border = key == node.border?.key ? node.border?.backing : painter.paint(PaintRequest(key, contents: .none))
       if let border { children.append(RenderNode(borderOf: node, geometry, backing: border)) }
     }

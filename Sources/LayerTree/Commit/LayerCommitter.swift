@@ -115,7 +115,7 @@ package final class LayerCommitter {
   private func paint(_ node: LayerNode, _ shown: LayerPresentation, _ geometry: LayerGeometry, _ scale: Double, _ clip: RoundedClip?) {
     let key = PaintKey(node, shown, geometry, scale: scale, clip: clip)
     if node.needsPaint || node.painted != key { paintOwn(node, key) }
-    if key.border != nil || node.border != nil { paintBorder(node, key.border) }
+    if key.border != nil || node.border != nil { paintBorder(node, node.passesSpace ? nil : key.border) }
   }
 
   private func paintOwn(_ node: LayerNode, _ key: PaintKey) {
@@ -123,7 +123,8 @@ package final class LayerCommitter {
     node.painted = key
     node.paintedScale = key.scale
     let hadBacking = node.backing != nil
-    node.backing = painter.paint(PaintRequest(key, contents: node.shown?.drawing?.contents(of: node) ?? node.shownContents))
+    node.backing =
+      node.passesSpace ? nil : painter.paint(PaintRequest(key, contents: node.shown?.drawing?.contents(of: node) ?? node.shownContents))
     if node.backing != nil { paintCount += 1 }
     if hadBacking || node.backing != nil || node.backdrop != nil { node.markDirty() }
     if case .tiles = node.contents { didPaintTiles?(node) }

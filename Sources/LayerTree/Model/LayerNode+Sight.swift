@@ -44,6 +44,11 @@ extension LayerNode {
 
   /// Returns `look`, a presentation of this layer, as its parent shows it: with the parent's ``sublayerTransform`` applied, if it has one.
   func inSpace(_ look: LayerPresentation) -> LayerPresentation {
+    if passesSpace {
+      var result = look
+      result.transform = .identity
+      return result
+    }
     guard let parent, let space = parent.shownSublayerTransform, parent.mask !== self else { return look }
     let around = parent.seen
     let (bounds, anchor) = (around.bounds, around.anchorPoint)
@@ -55,9 +60,31 @@ extension LayerNode {
     return result
   }
 
-  /// The model's transform as shown by the parent, about the anchor point.
+  /// What is done to the layers in this one about its anchor point where it passes on the space around it: all that is done to itself.
+  var passedSpace: SpatialTransform {
+    let look = seen
+    let own = look.sublayerTransform.map { $0.followed(by: look.spatial) } ?? look.spatial
+    guard let parent, parent.mask !== self, let space = parent.shownSublayerTransform else { return own }
+    let around = parent.seen
+    let x = look.position.x - around.bounds.minX - around.anchorPoint.x * around.bounds.width
+    let y = look.position.y - around.bounds.minY - around.anchorPoint.y * around.bounds.height
+    return own.moved(x: x, y: y, z: look.zPosition).followed(by: space).moved(x: -x, y: -y)
+  }
+  /// The layers in one that passes on the space around it, the nearest to the viewer last.
+  var depthOrder: [LayerNode] {
+    func depth(_ node: LayerNode) -> Double {
+      let place = (node.passesSpace ? node.passedSpace : node.inSpace(node.seen).spatial).origin
+      return place.w > 0 ? place.z / place.w : place.z
+    }
+    return children.map { (node: $0, depth: depth($0)) }.enumerated().sorted { a, b in
+      (a.element.depth, a.offset) < (b.element.depth, b.offset)
+    }.map(\.element.node)
+  }
+
+  /// What the layer around this one shows of its model's transform, about the anchor point.
   package var placedTransform: Transform2D {
-    // Called for each ancestor of a view whose coordinates are converted: avoids copying the presentation if nothing is in space.
-    parent?.shownSublayerTransform == nil ? transform : inSpace(model).transform
+    // Asked for each view around one whose coordinates are converted: without a copy of all that is seen, where nothing is in space.
+    if passesSpace { return .identity }
+    return parent?.shownSublayerTransform == nil ? transform : inSpace(model).transform
   }
 }

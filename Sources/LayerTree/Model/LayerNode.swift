@@ -85,10 +85,21 @@ package final class LayerNode {
   }
   /// The ``sublayerTransform`` as currently shown.
   var shownSublayerTransform: SpatialTransform? {
+    if passesSpace { return passedSpace }
     if let movement, movement.shown != nil { return movement.shown?.sublayers?.transform }
     return model.sublayers?.transform
   }
-  /// The opacity of the layer and everything below it as one group.
+  /// Whether the layers in this one are turned with it in the space around it, each by itself, instead of being seen in its plane; nothing
+  /// of the layer itself is seen then.
+  package var passesSpace: Bool {
+    get { marks.contains(.passesSpace) }
+    set {
+      guard newValue != passesSpace else { return }
+      marks.set(.passesSpace, newValue)
+      setNeedsDisplay()
+    }
+  }
+  /// Of the layer and everything below it as one group.
   package var opacity: Double {
     get { model.opacity }
     set {
@@ -339,6 +350,7 @@ package final class LayerNode {
 
   /// Children in drawing order, back to front.
   package var drawingOrder: [LayerNode] {
+    if passesSpace { return depthOrder }
     guard marks.contains(.ordersChildren), children.count > 1, children.contains(where: { $0.shownOrder != children[0].shownOrder })
     else { return children }
     return children.enumerated().sorted { ($0.element.shownOrder, $0.offset) < ($1.element.shownOrder, $1.offset) }.map(\.element)

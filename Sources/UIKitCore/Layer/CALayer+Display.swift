@@ -14,7 +14,7 @@ extension CALayer {
   private static let frameworkClasses = Set(
     [
       CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self, CAReplicatorLayer.self, CATiledLayer.self, CAEmitterLayer.self,
-      CAScrollLayer.self,
+      CAScrollLayer.self, CATransformLayer.self,
     ].map { ObjectIdentifier($0 as AnyObject.Type) })
 
   /// Performs the updates that are necessary if the size differs from `old`.
