@@ -78,10 +78,10 @@ struct AnimationTests {
     back.autoreverses = true
     #expect(run(back, at: 150).0.isClose(to: 0.5) && !run(back, at: 150).1)
     #expect(run(back, at: 200).1)
-    back.repeats = true
+    back.repeatCount = .infinity
     #expect(run(back, at: 1_000_050).0.isClose(to: 0.5) && !run(back, at: 1_000_050).1)
     var endless = fade(0)
-    endless.repeats = true
+    endless.repeatCount = .infinity
     #expect(!run(endless, at: 10).1)
   }
 

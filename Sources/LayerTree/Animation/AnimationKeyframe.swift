@@ -1,12 +1,16 @@
-/// A keyframe of an animation: a part of its progress with its own final value. An animation can have several.
+internal import HitchlessBase
+
+/// A part of an animation's way, of which one animation can have several.
 package struct AnimationKeyframe {
   /// The part of the animation's progress.
   package let part: ProgressInterval
   /// The value at the end of the part.
   package let to: AnimatableValue
+  /// How the values between those of the keyframes are found: that of an animation's first one counts.
+  package let mode: KeyframeMode
 
-  /// Creates a keyframe that leads to `to` in this part of the progress.
-  package init(part: ProgressInterval, to: AnimatableValue) { (self.part, self.to) = (part, to) }
+  /// A way to `to` in that part of the whole.
+  package init(part: WayPart, to: AnimatableValue, mode: KeyframeMode = .linear) { (self.part, self.to, self.mode) = (part, to, mode) }
 }
 
 /// A part of an animation's progress, in fractions of the whole.
@@ -32,9 +36,25 @@ package struct ProgressInterval: Hashable, Sendable {
   }
 }
 
+/// How the values between those of keyframes are found.
+package enum KeyframeMode: Hashable, Sendable {
+  /// Each keyframe's way is straight.
+  case linear
+  /// Each keyframe's value is seen from its end on.
+  case discrete
+  /// The way through all values is straight from one to the next, or one smooth curve, and it is gone at the same speed: when the keyframes
+  /// begin and end does not count.
+  case paced, cubicPaced
+  /// The way through all values is one smooth curve.
+  case cubic
+
+  fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
+}
+
 extension LayerAnimation {
-  /// Adds a keyframe after those that begin earlier or at the same time. The animation ends with the value of the keyframe that was added
-  /// last.
+  private var keyframeMode: KeyframeMode { keyframes.first?.mode ?? .linear }
+
+  /// Adds a part of the way after those that begin earlier or at the same time. The last one that was added ends where the animation does.
   mutating func add(_ keyframe: AnimationKeyframe) {
     let index = keyframes.firstIndex { $0.part.start > keyframe.part.start } ?? keyframes.count
     keyframes.insert(keyframe, at: index)
@@ -44,9 +64,77 @@ extension LayerAnimation {
   /// Returns the value at `progress` of the whole animation.
   func value(at progress: Double) -> AnimatableValue {
     if keyframes.isEmpty { return from.mixed(with: to, progress) }
+    if keyframeMode != .linear { return waypoint(at: progress) }
     return keyframes.reduce(from) { value, keyframe in
       let part = keyframe.part.progress(at: progress)
       return part == 0 ? value : value.mixed(with: keyframe.to, part)
+    }
+  }
+
+  /// The value of keyframes that are not straight ways of their own.
+  private func waypoint(at progress: Double) -> AnimatableValue {
+    if keyframeMode == .discrete { return keyframes.last { $0.part.start + $0.part.length <= progress }?.to ?? from }
+    var (values, times) = ([from], [0.0])
+    for keyframe in keyframes {
+      // What stays as it is between two keyframes is a way that leads nowhere; of what is paced it takes no time.
+      if keyframe.part.start > times[times.count - 1], !keyframeMode.isPaced {
+        values.append(values[values.count - 1])
+        times.append(keyframe.part.start)
+      }
+      values.append(keyframe.to)
+      times.append(max(times[times.count - 1], keyframe.part.start + keyframe.part.length))
+    }
+    if keyframeMode == .cubicPaced { values = pointsOnCurve(values) }
+    if keyframeMode.isPaced { times = paces(values) }
+    guard let index = times.indices.dropLast().last(where: { times[$0] <= progress }), progress < times[times.count - 1] else {
+      return progress <= 0 ? from : to
+    }
+    let part = (progress - times[index]) / (times[index + 1] - times[index])
+    return keyframeMode == .cubic ? curve(values, index, part) : values[index].mixed(with: values[index + 1], part)
+  }
+
+  /// The values, and others between them on the smooth curve, so close to each other that the way between them is straight.
+  private func pointsOnCurve(_ values: [AnimatableValue]) -> [AnimatableValue] {
+    let pieces = 16
+    return (0...(values.count - 1) * pieces).map { step in
+      let index = min(step / pieces, values.count - 2)
+      return curve(values, index, Double(step - index * pieces) / Double(pieces))
+    }
+  }
+
+  /// When each value is reached at an even speed, from 0 to 1.
+  private func paces(_ values: [AnimatableValue]) -> [Double] {
+    let lengths = zip(values, values.dropFirst()).reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1.0.distance(to: $1.1)) }
+    let whole = lengths[lengths.count - 1]
+    return whole > 0 ? lengths.map { $0 / whole } : values.indices.map { Double($0) / Double(values.count - 1) }
+  }
+
+  /// The value on the smooth curve (Catmull's and Rom's) through all values, `part` of the way behind the one at `index`.
+  private func curve(_ values: [AnimatableValue], _ index: Int, _ part: Double) -> AnimatableValue {
+    let (from, to) = (values[index], values[index + 1])
+    let (before, after) = (values[max(0, index - 1)], values[min(values.count - 1, index + 2)])
+    // The control points lie a sixth of the way between the neighbours away from the values: mixed of three values, whose shares add up to
+    // 1.
+    let (out, into) = (before.mixed(with: from, 1.2).mixed(with: to, 1 / 6.0), after.mixed(with: to, 1.2).mixed(with: from, 1 / 6.0))
+    let (a, b, c) = (from.mixed(with: out, part), out.mixed(with: into, part), into.mixed(with: to, part))
+    return a.mixed(with: b, part).mixed(with: b.mixed(with: c, part), part)
+  }
+}
+
+extension AnimatableValue {
+  /// How far it is to a value of the same kind.
+  fileprivate func distance(to other: AnimatableValue) -> Double {
+    zip(numbers, other.numbers).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+  }
+  private var numbers: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .point(let point): [point.x, point.y]
+    case .rect(let rect): [rect.minX, rect.minY, rect.width, rect.height]
+    case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty, t.u, t.v, t.w]
+    case .space(let space): [space.x, space.y, space.z, space.origin].flatMap { [$0.x, $0.y, $0.z, $0.w] }
+    case .color(let color): [color.red, color.green, color.blue, color.alpha]
+    case .radii(let radii): [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
     }
   }
 }

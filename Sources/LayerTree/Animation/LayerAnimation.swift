@@ -68,10 +68,9 @@ package struct LayerAnimation {
   package var duration: FrameDuration
   /// The curve of the progress.
   package var curve: TimingCurve
-  /// Whether the animation repeats without end.
-  package var repeats: Bool
-  /// Whether the animation plays back to `from` after it reaches `to`: in every second round if it repeats, otherwise once, after which it
-  /// ends with `to`.
+  /// How often the animation plays; infinity for without end.
+  package var repeatCount: Double
+  /// Whether the animation plays back to `from` after reaching `to`, each time that it plays. It ends with `to`.
   package var autoreverses: Bool
   /// The controlled changes that the animation consists of if it does not follow time.
   package internal(set) var stages: [AnimationStage] = []
@@ -83,7 +82,7 @@ package struct LayerAnimation {
   /// Creates an animation of `property` that begins with the first frame that shows it.
   package init(
     property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue, delay: FrameDuration = .zero,
-    duration: FrameDuration, curve: TimingCurve = .easeInOut, repeats: Bool = false, autoreverses: Bool = false,
+    duration: FrameDuration, curve: TimingCurve = .easeInOut, repeatCount: Double = 1, autoreverses: Bool = false,
     keyframes: [AnimationKeyframe] = [], completion: ((Bool) -> Void)? = nil
   ) {
     self.property = property
@@ -92,7 +91,7 @@ package struct LayerAnimation {
     self.delay = delay
     self.duration = duration
     self.curve = curve
-    self.repeats = repeats
+    self.repeatCount = repeatCount
     self.autoreverses = autoreverses
     self.keyframes = keyframes
     self.completion = completion
@@ -109,18 +108,12 @@ package struct LayerAnimation {
     guard followsTime else { return (controlledValue, false) }
     let elapsed = time - (begin ?? time) - delay
     guard elapsed > .zero else { return (from, false) }
-    guard duration > .zero else { return (to, !repeats) }
+    guard duration > .zero else { return (to, repeatCount.isFinite) }
     var fraction = elapsed.seconds / duration.seconds
-    if repeats {
-      let round = fraction.rounded(.down)
-      fraction -= round
-      if autoreverses, Int(round) % 2 == 1 { fraction = 1 - fraction }
-    } else if autoreverses {
-      if fraction >= 2 { return (to, true) }
-      if fraction > 1 { fraction = 2 - fraction }
-    } else if fraction >= 1 {
-      return (to, true)
-    }
+    if fraction >= repeatCount * (autoreverses ? 2 : 1) { return (to, true) }
+    let round = fraction.rounded(.down)
+    fraction -= round
+    if autoreverses, Int(round) % 2 == 1 { fraction = 1 - fraction }
     return (value(at: sample.progress(of: curve, at: fraction, duration: duration.seconds)), false)
   }
 }

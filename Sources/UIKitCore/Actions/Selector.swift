@@ -16,6 +16,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     let fits: @Sendable (AnyObject) -> Bool
     /// Calls the method of a matching target and returns its result. Nil if an argument does not have the method's type.
     let call: @MainActor (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Any?
+    /// Calls one with three arguments; nil for others.
+    var callWithThree: (@MainActor (_ target: AnyObject, _ first: Any?, _ second: Any?, _ third: Any?) -> Any?)?
   }
 
   /// Creates a name without a method. It equals other selectors with this name; sending it is a programmer error.
@@ -43,7 +45,23 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Creates a name for objects of several classes, which calls the method of the first of `selectors` that matches the object.
+  /// A method that gets three arguments: what an animation is called, whether it has finished, and its context; see
+  /// ``UIView/setAnimationDidStop(_:)``.
+  public init<Target: AnyObject, First, Second, Third>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Void
+  ) {
+    description = name
+    self.method = Method(
+      fits: { $0 is Target }, call: { _, _, _ in nil },
+      callWithThree: { target, first, second, third in
+        guard let target = target as? Target, let first = Self.argument(first, as: First.self),
+          let second = Self.argument(second, as: Second.self), let third = Self.argument(third, as: Third.self)
+        else { return nil }
+        return method(target)(first, second, third)
+      })
+  }
+
+  /// A name that objects of several classes understand, each by the method of the first of `selectors` that fits it.
   public init(_ name: String, anyOf selectors: [Selector]) {
     description = name
     method = Method(
@@ -93,15 +111,16 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Returns whether `target` has the method.
   func isUnderstood(by target: AnyObject) -> Bool { method?.fits(target) ?? false }
 
-  /// Calls the method of `target`, and returns its result. Raises a fault and returns nil if the target or an argument does not have the
-  /// method's type.
-  @discardableResult @MainActor func send(to target: AnyObject, sender: Any?, event: Any?) -> Any? {
+  /// Calls the method of `target`, and returns its result. A target of another type, and an argument of another type than the method's, raise
+  /// a fault; nil then.
+  @discardableResult @MainActor func send(to target: AnyObject, sender: Any?, event: Any?, third: Any? = nil) -> Any? {
     guard isUnderstood(by: target), let method else {
       let hint = method == nil ? "; Selector(\"\(self)\") is a name alone: say what it calls, Selector(\"\(self)\", Type.method)" : ""
       Fault.raise("-[\(type(of: target)) \(self)]: unrecognized selector sent to instance \(Self.address(of: target))\(hint)")
       return nil
     }
-    if let result = method.call(target, sender, event) { return result }
+    let result = method.callWithThree.map { $0(target, sender, event, third) } ?? method.call(target, sender, event)
+    if let result { return result }
     Fault.raise(
       "-[\(type(of: target)) \(self)]: sent by \(sender.map { "\(type(of: $0))" } ?? "nil"), and the method takes an argument of another type"
     )

@@ -11,7 +11,9 @@ struct AnimationTiming {
   var curve: TimingCurve
   /// The other options of the block.
   var options: UIView.AnimationOptions
-  /// The settings that the block keeps when it is nested in another block.
+  /// How often it runs, where the options do not say without end.
+  var repeatCount = 1.0
+  /// What of it is the block's own, whatever block it is executed in.
   var own: Own = []
 
   /// Settings that a block does not inherit from an enclosing block.
@@ -23,8 +25,15 @@ struct AnimationTiming {
     static let duration = Own(rawValue: 2)
   }
 
-  /// Returns the timing of this block when it executes inside `outer`. The block starts together with `outer` and inherits its duration,
-  /// curve and repetition, except where its options override them.
+  /// The same without negative times.
+  var limited: AnimationTiming {
+    var timing = self
+    (timing.duration, timing.delay) = (max(0, duration), max(0, delay))
+    return timing
+  }
+
+  /// The timing of this block if it is executed in `outer`, in seconds and as those of `outer` are: it begins when that one does, takes as long,
+  /// along its curve, and repeats if that does, except for what the options override.
   ///
   /// Source: "Animations", View Programming Guide for iOS: "nested animations start at the same time as any parent animations".
   func nested(in outer: AnimationTiming) -> AnimationTiming {
@@ -33,6 +42,7 @@ struct AnimationTiming {
     if !own.contains(.duration), !options.contains(.overrideInheritedDuration) { timing.duration = outer.duration }
     if options.contains(.overrideInheritedOptions) { return timing }
     if !own.contains(.curve), !options.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
+    if timing.repeatCount == 1 { timing.repeatCount = outer.repeatCount }
     timing.options.formUnion(outer.options.intersection(Self.inherited))
     return timing
   }

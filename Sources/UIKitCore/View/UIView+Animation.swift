@@ -2,179 +2,6 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// The animation block that is currently executing, and the animations it started.
-@MainActor final class ViewAnimation {
-  /// The innermost block on the main thread's call stack; nil outside of animation blocks. It is set from the call of `UIView.animate`
-  /// until that call returns, so it does not belong to a runtime. It is not a task-local value, because a task started in the block must
-  /// not inherit it.
-  private(set) static var current: ViewAnimation?
-  /// Whether `performWithoutAnimation(_:)` is on the call stack.
-  private(set) static var isSuspended = false
-
-  /// Runs `body` as the block of this animation.
-  func run(_ body: () -> Void) {
-    let outer = Self.current
-    Self.current = self
-    body()
-    while let (key, finish) = finishing.first {
-      finishing[key] = nil
-      finish()
-    }
-    Self.current = outer
-    close()
-  }
-
-  /// Runs `body` without animating what it changes.
-  static func suspended(_ body: () -> Void) {
-    let outer = isSuspended
-    isSuspended = true
-    body()
-    isSuspended = outer
-  }
-
-  /// The timing, without negative times.
-  private let timing: AnimationTiming
-  /// The duration of the block's animations.
-  var duration: FrameDuration { .seconds(timing.duration) }
-  /// The options of the block's animations.
-  var options: UIView.AnimationOptions { timing.options }
-  private var running = 0
-  /// The work to do at the end of the block, as a part of it, by the object it belongs to.
-  private var finishing: [ObjectIdentifier: () -> Void] = [:]
-  /// The closures to call when all animations have ended.
-  private var endings: [(Bool) -> Void] = []
-  private var allFinished = true
-  private var isClosed = false
-  private var completion: ((Bool) -> Void)?
-  /// The transactions that wait for this animation.
-  private var groups: [TransactionGroup]
-  /// The group of a property animator that animates and ends the changes of this block; nil for a block with its own timing.
-  private let group: PropertyGroup?
-  /// The keyframes of the block; nil for a block without keyframes.
-  var keyframes: ViewKeyframes?
-
-  /// Creates an animation with `timing`. Negative times count as zero.
-  init(_ timing: AnimationTiming, group: PropertyGroup? = nil, completion: ((Bool) -> Void)? = nil) {
-    var timing = timing
-    (timing.duration, timing.delay) = (max(0, timing.duration), max(0, timing.delay))
-    self.timing = timing
-    self.completion = completion
-    self.group = group
-    if group != nil { running = 1 }
-    groups = CATransaction.current
-    for group in groups { group.enter() }
-  }
-
-  /// Creates a block with `timing`. Inside another block it inherits that block's timing, see ``AnimationTiming/nested(in:)``. Inside the
-  /// block of a property animator it becomes a part of that animator's progress, unless it overrides the duration.
-  static func block(_ timing: AnimationTiming, completion: ((Bool) -> Void)?) -> ViewAnimation {
-    guard let outer = current else { return ViewAnimation(timing, completion: completion) }
-    if let part = outer.collected(timing, completion: completion) { return part }
-    guard outer.group != nil else { return ViewAnimation(timing.nested(in: outer.timing), completion: completion) }
-    let part =
-      timing.options.contains(.overrideInheritedDuration) ? nil : outer.part(.whole, options: timing.options, completion: completion)
-    return part ?? ViewAnimation(timing, completion: completion)
-  }
-
-  /// Starts an animation of the property in `change` to the model's current value. Does nothing if the value did not change. If a running
-  /// animation already ends at the model's value, that animation continues.
-  func animate(_ view: UIView, _ change: PropertyChange) {
-    if let group { return group.animate(view, change) }
-    let (node, property, from, before) = (view.node, change.property, change.from, change.before)
-    let to = node.modelValue(of: property)
-    if keyframes?.add(change, to: to, in: view) == true { return }
-    let target = node.targetValue(of: property)
-    if to == before, target == nil || target == to { return }
-    guard from != to else { return node.removeAnimation(forKey: property.rawValue) }
-    running += 1
-    let (keyframes, identifier) = (keyframes, ObjectIdentifier(view))
-    let parts = keyframes?.begin(property, to: to, in: view) ?? []
-    // The view is not released while it is animated.
-    let view = options.contains(.allowUserInteraction) ? nil : view
-    view?.touchHandlers.blockingAnimations += 1
-    node.add(
-      LayerAnimation(
-        property: property, from: from, to: to, delay: .seconds(timing.delay), duration: duration, curve: timing.curve,
-        repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse),
-        keyframes: parts,
-        completion: { [self] finished in
-          MainActor.assumeIsolated {
-            keyframes?.end(property, of: identifier)
-            view?.touchHandlers.blockingAnimations -= 1
-            end(finished)
-          }
-        }), forKey: property.rawValue)
-  }
-
-  /// Animates `change` like ``animate(_:_:)``, and lays out the view at the end of the block if the options contain `layoutSubviews`.
-  func animateChange(_ change: PropertyChange, of view: UIView) {
-    animate(view, change)
-    if options.contains(.layoutSubviews) { atEndOfBlock(for: view) { view.layoutIfNeeded() } }
-  }
-
-  /// Returns a block that animates a part of this block's progress, or nil if this is not a block of a property animator. The returned
-  /// block ends when this one does.
-  func part(_ part: ProgressInterval, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) -> ViewAnimation? {
-    guard let group else { return nil }
-    let timing = AnimationTiming(duration: timing.duration, delay: 0, curve: .linear, options: options)
-    let block = ViewAnimation(timing, group: group.part(part), completion: completion)
-    whenDone { block.endGroup(hasReturned: $0) }
-    return block
-  }
-
-  /// Returns a block nested in the block of an animator that collects blocks: a part of its progress that begins after the delay and
-  /// follows the curve. Nil if this block does not collect others.
-  func collected(_ inner: AnimationTiming, completion: ((Bool) -> Void)?) -> ViewAnimation? {
-    guard let group, group.collects else { return nil }
-    let whole = max(1e-9, timing.duration)
-    let pace = PartPace(curve: inner.curve, duration: max(0, inner.duration))
-    let part = group.part(ProgressInterval(start: inner.delay / whole, length: inner.duration / whole), pace: pace)
-    var inner = inner
-    inner.delay = 0
-    let block = ViewAnimation(inner, group: part, completion: completion)
-    whenDone { block.endGroup(hasReturned: $0) }
-    return block
-  }
-
-  /// Runs `body` at the end of the block, so that its changes are animated as well; once per `object`.
-  func atEndOfBlock(for object: AnyObject, _ body: @escaping () -> Void) { finishing[ObjectIdentifier(object)] = body }
-  /// Runs `body` when all animations of the block have ended. `hasReturned` is true if they returned to their start values.
-  func whenDone(_ body: @escaping (_ hasReturned: Bool) -> Void) { endings.append(body) }
-  /// Called when the animations of a property animator have ended.
-  func endGroup(hasReturned: Bool) {
-    running -= 1
-    completeIfDone(hasReturned: hasReturned)
-  }
-
-  private func end(_ finished: Bool) {
-    running -= 1
-    // An animation that ends while the block still executes was replaced by a later change in the same block, so it does not count as
-    // interrupted.
-    allFinished = allFinished && (finished || !isClosed)
-    completeIfDone()
-  }
-
-  /// Closes the block after it returned: no more animations are added, so the completion handler may run.
-  func close() {
-    isClosed = true
-    completeIfDone()
-  }
-
-  private func completeIfDone(hasReturned: Bool = false) {
-    guard isClosed, running == 0 else { return }
-    let due = endings
-    endings = []
-    for body in due { body(hasReturned) }
-    if let completion {
-      self.completion = nil
-      completion(allFinished)
-    }
-    let waiting = groups
-    groups = []
-    for group in waiting.reversed() { group.leave() }
-  }
-}
-
 extension UIView {
   /// Whether changes of the view may be animated: neither the application nor the executing code has disabled animations.
   package var animatesChanges: Bool {
@@ -290,32 +117,9 @@ extension UIView {
 }
 
 extension UIView {
-  /// Options of keyframe animations. A curve of ``AnimationOptions`` can be included by its raw value.
-  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// Lays out the views that the block changes at the end of the block, so that their subviews move with them.
-    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets animated views and their descendants receive touches during the animation; without this option they receive none.
-    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts the animation from what is on screen, as all animations have done since iOS 8.
-    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats until the property is changed again or the view is removed.
-    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs forwards and then backwards; for use with `repeat`.
-    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Uses the animation's own duration inside another animation block, instead of that block's.
-    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Uses the animation's own curve inside another animation block, and repeats only if its own options contain `repeat`.
-    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Interpolates linearly between the values. The default.
-    public static let calculationModeLinear = KeyframeAnimationOptions([])
-  }
-
-  /// Animates the changes made by the keyframe blocks in `animations`. Each keyframe covers its part of `duration`, which progresses along
-  /// the curve in `options`, ease-in-out by default. Changes made outside of keyframes take the whole duration. Inside an animation block
-  /// of a property animator, the keyframes are parts of the animator's progress, and duration and delay are ignored.
+  /// Animates what the blocks of the keyframes in `animations` change: each begins and ends at its part of `duration`, which progresses along
+  /// the curve in `options`, ease-in-out by default. What is changed outside of keyframes takes all of it. In an animation block of a property
+  /// animator, the keyframes are parts of the animator's way, which are straight, and duration and delay do not count.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -330,7 +134,7 @@ extension UIView {
       return part.run(animations)
     }
     let animation = ViewAnimation.block(timing, completion: completion)
-    animation.keyframes = ViewKeyframes()
+    animation.keyframes = ViewKeyframes(options.mode)
     animation.run(animations)
   }
 
@@ -347,5 +151,81 @@ extension UIView {
     keyframes.part = part
     animations()
     keyframes.part = outer
+  }
+}
+
+// The way to animate before there were closures.
+extension UIView {
+  /// Begins an animation block: what is changed until ``commitAnimations()`` is animated, for a fifth of a second if nothing else is said.
+  /// Blocks may be begun in others. What is said of a block counts for what is changed after that.
+  ///
+  /// - Parameters:
+  ///   - animationID: What the block is called, for its delegate.
+  ///   - context: Given to the delegate as it is.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    ApplicationRuntime.current.animations.openBlocks.append(OpenAnimationBlock(animationID, context: context))
+  }
+  /// Ends the block that was begun last. Does nothing without one.
+  public class func commitAnimations() { ApplicationRuntime.current.animations.openBlocks.popLast()?.commit() }
+
+  private static var openBlock: OpenAnimationBlock? { ApplicationRuntime.current.animations.openBlocks.last }
+
+  /// How long the block takes, in seconds.
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    openBlock?.animation.setTiming {
+      $0.duration = duration
+      $0.options.insert(.overrideInheritedDuration)
+    }
+  }
+  /// How many seconds after the block its animations begin.
+  public class func setAnimationDelay(_ delay: TimeInterval) { openBlock?.animation.setTiming { $0.delay = delay } }
+  /// The curve of the block.
+  public class func setAnimationCurve(_ curve: AnimationCurve) {
+    openBlock?.animation.setTiming {
+      $0.curve = curve.timing
+      $0.options.insert(.overrideInheritedCurve)
+    }
+  }
+  /// How often the animations of the block play.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    openBlock?.animation.setTiming { $0.repeatCount = repeatCount > 0 ? Double(repeatCount) : 1 }
+  }
+  /// Whether the animations of the block play back each time.
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    openBlock?.animation.setTiming { if repeatAutoreverses { $0.options.insert(.autoreverse) } else { $0.options.remove(.autoreverse) } }
+  }
+  /// Whether the animations of the block begin from what is on screen; as all do since iOS 8.
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    openBlock?.animation.setTiming { if fromCurrentState { $0.options.insert(.beginFromCurrentState) } }
+  }
+  /// Who is told that the animations of the block have ended, see ``setAnimationDidStop(_:)``. An object; retained until then.
+  public class func setAnimationDelegate(_ delegate: Any?) { openBlock?.delegate = delegate as AnyObject? }
+  /// What the delegate is sent when the animations of the block have ended: a method without arguments, or with some of what the block is
+  /// called, an `NSNumber` that says whether all have reached their end, and the context.
+  public class func setAnimationDidStop(_ selector: Selector?) { openBlock?.didStop = selector }
+  /// Has `view` turn over when the block is committed: from what it is now to what it is then. Of `cache` nothing is used: it is always
+  /// a picture that turns away. Without a window the view shows its end at once.
+  public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+    guard let block = openBlock else { return }
+    block.flip = nil
+    guard let side = transition.side, let picture = ViewFlip.picture(of: view) else { return }
+    block.flip = { [animation = block.animation] in
+      let ended = animation.waiting()
+      let duration = animation.duration.seconds
+      ViewFlip.show(view, from: side, behind: picture, duration: duration, options: []) { _ in ended() }
+    }
+  }
+
+  /// Has what `animations` changes, in an animation block, play so often, and back each time if it is to autoreverse. Outside of one it is
+  /// changed at once.
+  public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+    guard let block = ViewAnimation.current else { return animations() }
+    let before = block.timing
+    block.setTiming { timing in
+      timing.repeatCount = count > 0 ? Double(count) : 1
+      if autoreverses { timing.options.insert(.autoreverse) } else { timing.options.remove(.autoreverse) }
+    }
+    animations()
+    block.setTiming { $0 = before }
   }
 }

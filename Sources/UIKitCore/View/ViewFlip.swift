@@ -63,13 +63,27 @@ extension ViewFlip {
     _ view: UIView, from side: Side, duration: TimeInterval, options: UIView.AnimationOptions, _ change: () -> Void,
     completion: ((Bool) -> Void)?
   ) {
-    guard duration > 0, view.animatesChanges, view.window != nil, let picture = view.snapshotView(afterScreenUpdates: false) else {
+    guard duration > 0, let picture = picture(of: view) else {
       UIView.performWithoutAnimation(change)
       completion?(true)
       return
     }
-    picture.isUserInteractionEnabled = false
     if options.contains(.allowAnimatedContent) { change() } else { UIView.performWithoutAnimation(change) }
+    show(view, from: side, behind: picture, duration: duration, options: options, completion: completion)
+  }
+
+  /// What is seen of `view`, as what is its front when it turns over. Nil where that cannot be seen.
+  static func picture(of view: UIView) -> UIView? {
+    guard view.animatesChanges, view.window != nil, let picture = view.snapshotView(afterScreenUpdates: false) else { return nil }
+    picture.isUserInteractionEnabled = false
+    return picture
+  }
+
+  /// Turns `view` over, from a `picture` of what it was to what it is.
+  static func show(
+    _ view: UIView, from side: Side, behind picture: UIView, duration: TimeInterval, options: UIView.AnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
     let back = view.superview == nil ? view.subviews.first ?? view : view
     UIView.performWithoutAnimation {
       view.layoutIfNeeded()
