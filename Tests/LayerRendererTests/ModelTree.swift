@@ -18,6 +18,7 @@ final class ModelNode {
   /// Setting the mask marks this node as changed as well.
   var mask: ModelNode?
   var backdrop: RenderBackdrop?
+  var blend = BlendMode.normal
   var children: [ModelNode] = []
   weak var parent: ModelNode?
   private var node: RenderNode?
@@ -33,7 +34,8 @@ final class ModelNode {
     if let node { return node }
     let made = RenderNode(
       id: id, x: x, y: y, width: width, height: height, transform: transform, contentX: contentX, contentY: contentY,
-      opacity: opacity, clip: clip, mask: mask?.render(), backdrop: backdrop, backing: backing, children: children.map { $0.render() })
+      opacity: opacity, clip: clip, mask: mask?.render(), backdrop: backdrop, blend: blend, backing: backing,
+      children: children.map { $0.render() })
     node = made
     return made
   }
@@ -48,12 +50,12 @@ struct ModelTree {
   let height = 128
   let root: ModelNode
   private var nextID: UInt32 = 2
-  /// Whether nodes also get masks and backdrops.
-  private let hasMasks: Bool, hasBackdrops: Bool
+  /// Whether nodes get masks, backdrops and blend modes, too.
+  private let hasMasks: Bool, hasBackdrops: Bool, hasBlends: Bool
 
-  init(seed: UInt64, hasMasks: Bool = false, hasBackdrops: Bool = false) {
+  init(seed: UInt64, hasMasks: Bool = false, hasBackdrops: Bool = false, hasBlends: Bool = false) {
     random = SplitMix64(seed: seed)
-    (self.hasMasks, self.hasBackdrops) = (hasMasks, hasBackdrops)
+    (self.hasMasks, self.hasBackdrops, self.hasBlends) = (hasMasks, hasBackdrops, hasBlends)
     root = ModelNode(id: 1)
     root.width = width
     root.height = height
@@ -189,6 +191,10 @@ struct ModelTree {
     if hasBackdrops, int(0...4) == 0 {
       node.backdrop = int(0...3) == 0 ? nil : backdrop(width: node.width, height: node.height)
       return "backdrop \(node.id.rawValue)"
+    }
+    if hasBlends, int(0...4) == 0 {
+      node.blend = int(0...3) == 0 ? .normal : BlendMode.allCases[int(1...15)]
+      return "blend \(node.id.rawValue)"
     }
     switch int(0...19) {
     case 0...6:

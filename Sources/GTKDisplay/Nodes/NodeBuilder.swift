@@ -30,7 +30,7 @@
       children.append(gtk.gsk_color_node_new(&color, &rect))
       let frame = PixelRect(x: 0, y: 0, width: tree.width, height: tree.height)
       let root =
-        tree.root.hasBackdrop && composer.compose(tree) != nil
+        (tree.root.hasBackdrop || tree.root.hasBlend) && composer.compose(tree) != nil
         ? composer.copyFrame().flatMap { CairoNode.make($0, x: 0, y: 0) } : positioned(tree.root, x: 0, y: 0, in: frame)
       if let root { children.append(root) }
       let content = takeContainer(from: first)!

@@ -38,7 +38,7 @@ package struct LayerTransition {
     let parts = parts(after)
     return RenderNode(
       id: after.id, x: after.x, y: after.y, width: after.width, height: after.height, transform: after.transform, contentX: after.contentX,
-      contentY: after.contentY, opacity: after.opacity, clip: after.clip, mask: after.mask,
+      contentY: after.contentY, opacity: after.opacity, clip: after.clip, mask: after.mask, blend: after.blend,
       backing: nil, children: scope == .whole ? parts : parts + after.children)
   }
 
@@ -48,7 +48,7 @@ package struct LayerTransition {
       RenderNode(
         id: before.id, x: before.x, y: before.y, width: before.width, height: before.height, transform: before.transform,
         contentX: before.contentX, contentY: before.contentY, opacity: before.opacity * (1 - progress), clip: before.clip,
-        mask: before.mask, backing: before.backing, children: before.children)
+        mask: before.mask, blend: before.blend, backing: before.backing, children: before.children)
     }
   }
 

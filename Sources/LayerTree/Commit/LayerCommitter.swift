@@ -224,6 +224,7 @@ package final class LayerCommitter {
     let made = RenderNode(
       id: known.id, x: known.x, y: known.y, width: known.width, height: known.height, transform: known.transform,
       contentX: known.contentX, contentY: known.contentY, opacity: known.opacity, clip: known.clip, backdrop: known.backdrop,
+      blend: known.blend,
       backing: known.backing, children: children)
     node.renderNode = made
     return made

@@ -25,7 +25,7 @@ struct PixelTints {
     guard color != .white else { return node }
     return RenderNode(
       id: node.id, x: node.x, y: node.y, width: node.width, height: node.height, transform: node.transform, contentX: node.contentX,
-      contentY: node.contentY, opacity: node.opacity, clip: node.clip, mask: node.mask, backdrop: node.backdrop,
+      contentY: node.contentY, opacity: node.opacity, clip: node.clip, mask: node.mask, backdrop: node.backdrop, blend: node.blend,
       backing: node.backing.map { tinted($0, color) }, children: node.children.map { tinted($0, color) })
   }
 

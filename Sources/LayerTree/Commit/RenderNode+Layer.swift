@@ -9,6 +9,7 @@ extension RenderNode {
     self.init(
       id: layer.id, x: geometry.x, y: geometry.y, width: geometry.width, height: geometry.height, transform: geometry.transform,
       contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity, clip: clip, mask: mask, backdrop: backdrop,
+      blend: layer.blend,
       backing: backing, children: children)
   }
 

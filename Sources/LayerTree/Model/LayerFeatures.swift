@@ -10,6 +10,8 @@ struct LayerFeatures {
   var particles: (any LayerParticles)?
   /// What of its image the layer shows; nil for all of it.
   var contentsPart: ContentsPart?
+  /// How the layer joins what lies behind it.
+  var blend = BlendMode.normal
   /// Whether nothing is seen of the layer from behind.
   var isSingleSided = false
 }

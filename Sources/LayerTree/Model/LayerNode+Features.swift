@@ -25,6 +25,18 @@ extension LayerNode {
     }
   }
 
+  /// How the layer and those in it, as one group, join what lies behind. Normal by default; only modes in which nothing is seen of what is
+  /// transparent.
+  package var blend: BlendMode {
+    get { features?.blend ?? .normal }
+    set {
+      guard newValue != blend else { return }
+      if features == nil { features = LayerFeatures() }
+      features?.blend = newValue
+      markDirty()
+    }
+  }
+
   /// Whether the layer is seen from behind, too: where its transform mirrors it. It is by default.
   package var isDoubleSided: Bool {
     get { features?.isSingleSided != true }

@@ -46,9 +46,10 @@ package final class RenderNode: Sendable {
   package let mask: RenderNode?
   /// The effect on everything behind the node's rectangle, applied before the node is drawn; nil for none.
   package let backdrop: RenderBackdrop?
-  /// Whether the node or one below it has a ``backdrop``, and therefore cannot be drawn without the content behind it.
-  package let hasBackdrop: Bool
-  /// The painted layer, drawn below its children; nil if nothing of it is visible.
+  /// How the node and its children, as one group, join what lies behind: one of the modes in which nothing is seen of what is transparent.
+  package let blend: BlendMode
+  private let contains: Contents
+  /// The painted layer itself, drawn below its children; nil if nothing of it is visible.
   package let backing: Backing?
   /// The children, back to front.
   package let children: [RenderNode]
@@ -57,14 +58,25 @@ package final class RenderNode: Sendable {
   /// The largest known rectangle in which the node, or a single node below it, hides everything below, in this node's own pixels and before
   /// its opacity; empty if there is none.
   package let opaqueExtent: PixelRect
-  /// Whether there are tiles in the node or below it: each tile is scaled separately then, never the node as a whole.
-  package let hasTiles: Bool
+  /// What there is in the node or below it.
+  private struct Contents: OptionSet {
+    let rawValue: UInt8
+    static let backdrop = Contents(rawValue: 1)
+    static let tiles = Contents(rawValue: 2)
+    static let blend = Contents(rawValue: 4)
+  }
+  /// Whether there is a ``backdrop`` in the node or below it: it cannot be drawn without what lies behind.
+  package var hasBackdrop: Bool { contains.contains(.backdrop) }
+  /// Whether there are tiles in the node or below it: what is scaled then is each of them, and never the node as a whole.
+  package var hasTiles: Bool { contains.contains(.tiles) }
+  /// Whether the node or one below it joins what lies behind in another mode than the normal one.
+  package var hasBlend: Bool { contains.contains(.blend) }
 
   /// Creates a node with these properties. Its extents are derived from those of its children: O(children).
   package init(
     id: LayerID, x: Int, y: Int, width: Int, height: Int, transform: Transform2D? = nil, contentX: Int = 0, contentY: Int = 0,
     opacity: Double = 1, clip: NodeClip = .none, mask: RenderNode? = nil, backdrop: RenderBackdrop? = nil,
-    backing: Backing? = nil, children: [RenderNode] = []
+    blend: BlendMode = .normal, backing: Backing? = nil, children: [RenderNode] = []
   ) {
     self.id = id
     self.x = x
@@ -78,7 +90,7 @@ package final class RenderNode: Sendable {
     self.clip = clip
     self.mask = mask
     self.backdrop = backdrop
-    hasBackdrop = backdrop != nil || children.contains(where: \.hasBackdrop)
+    self.blend = blend
     self.backing = backing
     self.children = children
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -110,13 +122,17 @@ package final class RenderNode: Sendable {
     }
     extent = covered
     opaqueExtent = opaque
-    hasTiles =
-      backing.map { if case .tiles = $0 { true } else { false } } == true || children.contains(where: \.hasTiles) || mask?.hasTiles == true
+    var contents = mask?.contains.intersection(.tiles) ?? []
+    if backdrop != nil { contents.insert(.backdrop) }
+    if blend != .normal { contents.insert(.blend) }
+    if case .tiles? = backing { contents.insert(.tiles) }
+    for child in children { contents.formUnion(child.contains) }
+    contains = contents
   }
 
-  /// The rectangle in which the node hides everything below, in the parent's content; empty if it is transformed or translucent.
+  /// Where the node hides whatever lies below, in the parent's content; empty if it is turned or translucent, or blended with that.
   package var opaqueExtentInParent: PixelRect {
-    transform == nil && opacity >= 1 ? opaqueExtent.offset(x: x, y: y) : .zero
+    transform == nil && opacity >= 1 && blend == .normal ? opaqueExtent.offset(x: x, y: y) : .zero
   }
 
   /// ``extent`` in the parent's content.
@@ -132,9 +148,9 @@ package final class RenderNode: Sendable {
   /// The layer's rectangle in its own pixels.
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Whether drawing the node takes more than copying pixels to other positions: a group, a mask, a general transform or a rounded clip.
+  /// Whether the node needs more than shifted copies of pixels: a group, a mask, a blend mode, a general transform or a rounded clip.
   package var needsGroup: Bool {
-    if transform != nil || opacity < 1 || mask != nil { return true }
+    if transform != nil || opacity < 1 || mask != nil || blend != .normal { return true }
     if case .rounded = clip { return true }
     return false
   }
@@ -153,7 +169,7 @@ package final class RenderNode: Sendable {
 
   private func hasSameGroup(as other: RenderNode) -> Bool {
     id == other.id && width == other.width && height == other.height && opacity == other.opacity && clip == other.clip
-      && transform == other.transform && mask === other.mask && backdrop == other.backdrop
+      && transform == other.transform && mask === other.mask && backdrop == other.backdrop && blend == other.blend
   }
 
   /// Returns whether both nodes have the same appearance, apart from position, children and scroll offset.

@@ -1,4 +1,5 @@
 internal import LayerRenderer
+internal import LayerTree
 
 /// The shape of a line's ends.
 public enum CGLineCap: Int, Sendable {

@@ -93,6 +93,23 @@ extension CALayer {
   }
   private func warn(_ name: String, _ rect: CGRect) { Fault.warn("CALayer.\(name): \(rect) is no part of an image.") }
 
+  // MARK: Blending
+
+  /// How the layer and its sublayers, as one picture, join what lies behind them: the name of a blend mode, as `multiplyBlendMode`,
+  /// `screenBlendMode`, `overlayBlendMode`, `darkenBlendMode`, `lightenBlendMode`, `colorDodgeBlendMode`, `colorBurnBlendMode`,
+  /// `softLightBlendMode`, `hardLightBlendMode`, `differenceBlendMode`, `exclusionBlendMode`, `hueBlendMode`, `saturationBlendMode`,
+  /// `colorBlendMode` and `luminosityBlendMode`. What lies behind is that of the layers around as well, up to one that is translucent,
+  /// masked, turned or blended itself. Nil, the default, for drawing over it; so does anything else, with a warning.
+  public var compositingFilter: Any? {
+    get { node.blend == .normal ? nil : "\(node.blend)BlendMode" }
+    set {
+      let name = newValue.map { "\($0)" }
+      let mode = name == nil ? .normal : BlendMode.filters.first { "\($0)BlendMode" == name }
+      if mode == nil { Fault.warn("CALayer.compositingFilter: \(name ?? "") is not the name of a blend mode.") }
+      node.blend = mode ?? .normal
+    }
+  }
+
   // MARK: The main thread
 
   /// Calls `body` with the layer on the main actor. Layers are only used on the main thread.
@@ -105,4 +122,13 @@ extension CALayer {
     let view = node.attachment as? UIView
     MainActor.assumeIsolated { if let view { body(view) } }
   }
+}
+
+extension BlendMode {
+  /// Those in which a layer may be blended.
+  fileprivate static let filters: [BlendMode] = [
+    .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference, .exclusion,
+    .hue,
+    .saturation, .color, .luminosity,
+  ]
 }

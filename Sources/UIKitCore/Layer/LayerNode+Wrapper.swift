@@ -24,6 +24,7 @@ extension LayerNode {
     self.frame = frame
     spatial = own.spatial
     if let part = own.contentsPart { contentsPart = part }
+    blend = own.blend
     for child in own.children { insert(child) }
     mask = own.mask
     switch own.contents {

@@ -85,7 +85,7 @@ extension CALayer {
     (shadowPath, shadowColor, shadowOpacity) = (shadow.path, shadow.color, shadow.opacity)
     (shadowOffset, shadowRadius) = (shadow.offset, shadow.radius)
     let image = layer.player?.seenLook?.image ?? ImageLook(layer)
-    (contentsRect, contentsCenter) = (image.rect, image.center)
+    (contentsRect, contentsCenter, compositingFilter) = (image.rect, image.center, layer.compositingFilter)
     (name, delegate) = (layer.name, layer.delegate)
     attached = layer.attached.merging(layer.player?.added.mapValues(\.value) ?? [:]) { $1 }
   }

@@ -1,14 +1,5 @@
 internal import CCairo
-
-/// The way new pixels are combined with those below, like `CGBlendMode`.
-package enum BlendMode: Hashable, Sendable, CaseIterable {
-  /// The separable modes, which blend each component of the colour separately. `normal` draws over the existing pixels.
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
-  /// The modes that combine the hue, saturation or luminosity of one colour with the rest of the other.
-  case hue, saturation, color, luminosity
-  /// Porter and Duff's operators.
-  case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor, plusLighter
-}
+internal import LayerTree
 
 extension BlendMode {
   var cairoOperator: cairo_operator_t {

@@ -1,0 +1,57 @@
+import Foundation
+import HitchlessBase
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import LayerRenderer
+
+@Suite struct `Blended layers` {
+  @Test(arguments: [31, 32, 33, 34, 35, 36] as [UInt64])
+  func `composed where something changed have the pixels of composing everything`(seed: UInt64) throws {
+    var model = ModelTree(seed: RandomTestSettings.seed ?? seed, hasMasks: seed % 2 == 0, hasBlends: true)
+    let composer = FrameComposer()
+    var script: [String] = []
+    var seen = 0
+    for step in 0..<(RandomTestSettings.rounds ?? 120) {
+      script.append(model.edit())
+      let tree = model.render()
+      composer.compose(tree)
+      seen += tree.root.hasBlend ? 1 : 0
+      let found = try #require(composer.copyFrame())
+      guard found.hasSamePixels(as: try CompositorTests.full(tree)) else {
+        Issue.record("seed \(seed) step \(step): \(script.suffix(3))\n\(tree.dump)")
+        return
+      }
+    }
+    #expect(seen > 40)
+  }
+
+  private func node(_ id: UInt32, _ color: PixelColor, blend: BlendMode = .normal, opacity: Double = 1, _ children: [RenderNode] = [])
+    -> RenderNode
+  {
+    RenderNode(
+      id: LayerID(id), x: 0, y: 0, width: 80, height: 80, opacity: opacity, blend: blend, backing: .solid(color), children: children)
+  }
+  private func pixel(_ root: RenderNode) throws -> [Int] {
+    let tree = RenderTree(width: 80, height: 80, scale: 1, background: .white, root: root)
+    let word = try CompositorTests.full(tree)[40, 40]
+    return [16, 8, 0].map { Int(word >> UInt32($0) & 0xff) }
+  }
+  private let orange = PixelColor(red: 1, green: 0.6, blue: 0.2)
+  private let gray = PixelColor(red: 0.5, green: 0.5, blue: 0.5)
+
+  @Test func `join what lies behind, and hide nothing of it`() throws {
+    func near(_ found: [Int], _ wanted: [Double]) -> Bool { zip(found, wanted).allSatisfy { abs(Double($0) - $1 * 255) <= 1.5 } }
+    #expect(near(try pixel(node(1, orange, [node(2, gray, blend: .multiply)])), [0.5, 0.3, 0.1]))
+    #expect(near(try pixel(node(1, orange, [node(2, gray, blend: .screen)])), [1, 0.8, 0.6]))
+    #expect(near(try pixel(node(1, orange, [node(2, gray, blend: .difference)])), [0.5, 0.1, 0.3]))
+    // Half as opaque, half as much.
+    #expect(near(try pixel(node(1, orange, [node(2, gray, blend: .multiply, opacity: 0.5)])), [0.75, 0.45, 0.15]))
+    // With its children as one picture, and with what is in the same group only.
+    #expect(near(try pixel(node(1, orange, [node(2, .black, blend: .multiply, [node(3, gray)])])), [0.5, 0.3, 0.1]))
+    #expect(near(try pixel(node(1, orange, [node(2, gray, opacity: 0.5, [node(3, gray, blend: .multiply)])])), [0.625, 0.425, 0.225]))
+    let blended = node(2, gray, blend: .multiply)
+    #expect(blended.needsGroup && blended.opaqueExtentInParent.isEmpty && node(1, orange, [blended]).hasBlend && !node(1, orange).hasBlend)
+  }
+}
