@@ -41,7 +41,15 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var resistance: CGFloat = 0 { didSet { set(\.resistance, to: resistance) } }
   /// The resistance to an item's rotation: 0, the default, for none.
   open var angularResistance: CGFloat = 0 { didSet { set(\.angularResistance, to: angularResistance) } }
-  /// Whether items rotate. True by default.
+  /// What electric and magnetic fields act on. 0 by default.
+  open var charge: CGFloat = 0 {
+    didSet {
+      guard charge.isFinite else { return }
+      changes[\BodyProperties.charge] = { [charge] in $0.charge = Double(charge) }
+      didChange()
+    }
+  }
+  /// Whether items turn. True by default.
   open var allowsRotation = true { didSet { set(\.allowsRotation, to: allowsRotation) } }
   /// Whether items stay in place, and others collide with them. False by default.
   open var isAnchored = false { didSet { set(\.isAnchored, to: isAnchored) } }

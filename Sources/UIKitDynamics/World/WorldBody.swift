@@ -12,7 +12,9 @@ struct BodyProperties: Hashable {
   var resistance = 0.0
   /// The fraction of the angular velocity that is lost per second, initially.
   var angularResistance = 0.0
-  /// Whether the body rotates.
+  /// What electric and magnetic fields act on.
+  var charge = 0.0
+  /// Whether the body turns.
   var allowsRotation = true
   /// Whether the body stays in place and others collide with it.
   var isAnchored = false
