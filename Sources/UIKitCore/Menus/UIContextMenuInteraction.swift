@@ -65,6 +65,8 @@ public import Foundation
 
   /// The configuration that the delegate has returned for the current press.
   private var asked: UIContextMenuConfiguration?
+  /// Whose edit menu is to be shown in its place.
+  private var editMenuOwner: (any EditMenuOwner)?
 
   /// Shows the menu for a press at a point of the window. Returns false if there is none. A finger lifts the menu's source; for the
   /// secondary mouse button and the menu key, only the menu is shown, at their position. The delegate is asked.
@@ -77,12 +79,20 @@ public import Foundation
     location = point
     if let button { return button.isEnabled && button.menu != nil }
     guard let view, let delegate else { return false }
-    asked = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: view.convert(point, from: nil))
-    return asked != nil
+    let place = view.convert(point, from: nil)
+    asked = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: place)
+    editMenuOwner = asked == nil ? (delegate as? any EditMenuProvider)?.editMenuOwner(at: place) : nil
+    if let owner = editMenuOwner, !UIMenuController.shared.hasMenu(of: owner) { editMenuOwner = nil }
+    return asked != nil || editMenuOwner != nil
   }
   private func show(at point: CGPoint, lifts: Bool) {
     if let button {
       button.showMenu()
+      return
+    }
+    if let owner = editMenuOwner {
+      editMenuOwner = nil
+      UIMenuController.shared.showMenu(of: owner)
       return
     }
     guard let configuration = asked, let view, let window = view.window else { return }

@@ -33,6 +33,8 @@ public import Foundation
   open var menuItems: [UIMenuItem]? { didSet { update() } }
   private weak var view: UIView?
   private var target = CGRect.zero
+  /// What the menu is about; nil for the first responder.
+  private var owner: (any EditMenuOwner)?
   private weak var menu: MenuPresentation?
 
   override nonisolated init() { super.init() }
@@ -48,18 +50,29 @@ public import Foundation
   /// Shows the menu beside a part of `targetView`, in its coordinates. The view has to be in a window, and to be the first responder or in
   /// its responder chain for its actions to be included. Does nothing if the menu is empty.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
-    (view, target) = (targetView, targetRect)
+    (view, target, owner) = (targetView, targetRect, nil)
     show()
   }
-  /// Removes the menu from the screen. No effect without one.
+  /// Shows the menu of `owner`, which it keeps meanwhile, beside its view. Nothing happens if that is not there.
+  func showMenu(of owner: any EditMenuOwner) {
+    guard let view = owner.editMenuView else { return }
+    (self.view, target, self.owner) = (view, view.bounds, owner)
+    show()
+  }
+  /// Whether a menu of `owner` would have anything in it. User code runs.
+  func hasMenu(of owner: any EditMenuOwner) -> Bool { !MenuContents(elements(of: owner)).rows.isEmpty }
+  /// Takes the menu off the screen. No effect without one.
   open func hideMenu() { menu?.end(animated: true) }
   /// Removes the menu from the screen if it was shown from `targetView`.
   open func hideMenu(from targetView: UIView) {
     if targetView === view { hideMenu() }
   }
-  /// Sets the area beside which ``setMenuVisible(_:animated:)`` shows the menu.
-  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { (view, target) = (targetView, targetRect) }
-  /// Shows the menu beside the area set by ``setTargetRect(_:in:)``, or removes it from the screen.
+  /// Says what the menu stands beside when it is shown by ``setMenuVisible(_:animated:)``.
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+    (view, target) = (targetView, targetRect)
+    if menu == nil { owner = nil }
+  }
+  /// Shows the menu beside what ``setTargetRect(_:in:)`` said, or takes it off the screen.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard menuVisible != isMenuVisible else { return }
     if menuVisible { show() } else { menu?.end(animated: animated) }
@@ -68,13 +81,34 @@ public import Foundation
   open func update() { menu?.update { _ in elements } }
 
   private var elements: UIMenu {
+    if let owner { return elements(of: owner) }
     let own = (menuItems ?? []).filter(EditMenu.isPerformed).map { UICommand(title: $0.title, action: $0.action) }
     return UIMenu(children: EditMenu.standardActions + own)
+  }
+  /// What `owner` offers: of the program's entries those that its view has the methods of.
+  private func elements(of owner: any EditMenuOwner) -> UIMenu {
+    let standard = EditAction.allCases.filter { owner.offers($0.selector, sender: self) }.map { action in
+      UIAction(title: action.title) { [weak self, weak owner] _ in owner?.perform(action.selector, sender: self) }
+    }
+    let own = (menuItems ?? []).filter { item in
+      owner.editMenuView.map { item.action.isUnderstood(by: $0) } == true && owner.offers(item.action, sender: self)
+    }
+    let others = own.map { item in
+      UIAction(title: item.title) { [weak self, weak owner] _ in
+        if let view = owner?.editMenuView { item.action.send(to: view, sender: self, event: nil) }
+      }
+    }
+    return UIMenu(children: standard.isEmpty ? others : [UIMenu(options: .displayInline, children: standard)] + others)
   }
   private func show() {
     guard let view, view.window != nil, !MenuContents(elements).rows.isEmpty else { return }
     post(Self.willShowMenuNotification)
-    menu = EditMenu.present(elements, beside: target, of: view) { [weak self] in self?.post(Self.willHideMenuNotification) }
+    owner?.editMenuWillShow()
+    let shown = owner
+    menu = EditMenu.present(elements, beside: target, of: view) { [weak self] in
+      shown?.editMenuWillHide()
+      self?.post(Self.willHideMenuNotification)
+    }
     menu?.onRemoval = { [weak self] in self?.post(Self.didHideMenuNotification) }
     post(Self.didShowMenuNotification)
   }

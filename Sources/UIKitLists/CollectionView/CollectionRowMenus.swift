@@ -28,4 +28,11 @@ internal import UIKitCore
   func willPerformPreviewAction(
     _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
   ) { view.delegate?.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+  func showsEditMenu(for path: IndexPath) -> Bool { view.delegate?.collectionView(view, shouldShowMenuForItemAt: path) ?? false }
+  func offers(_ action: Selector, for path: IndexPath, sender: Any?) -> Bool {
+    view.delegate?.collectionView(view, canPerformAction: action, forItemAt: path, withSender: sender) ?? false
+  }
+  func perform(_ action: Selector, for path: IndexPath, sender: Any?) {
+    view.delegate?.collectionView(view, performAction: action, forItemAt: path, withSender: sender)
+  }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 public import UIKitCore
 
-/// Methods of ``UICollectionViewDelegate`` that were replaced in UIKit but are still in use. Each is called if the delegate does not
-/// implement its replacement.
+/// Methods of ``UICollectionViewDelegate`` that others have replaced in UIKit and that programs still have. Each is asked where the delegate
+/// does not have the one that replaced it, or where that has no answer.
 @preconcurrency @MainActor public protocol UICollectionViewFormerDelegate: NSObjectProtocol {
   /// Returns the destination of an item that is moved by hand. Replaced by the method that takes the original index path as well.
   func collectionView(
@@ -18,6 +18,17 @@ public import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
+
+  /// Whether a press on an item shows an edit menu, of what the following method allows. Asked where the item has no context menu.
+  func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+  /// Whether the edit menu of an item offers `action`: cut, copy, paste and so on, and the ``UIMenuController/menuItems`` whose methods the
+  /// item's cell has. `sender` is the menu's controller.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool
+  /// A standard action was chosen in the edit menu of an item. Entries of the program's own are sent to the cell.
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
 }
 
 extension UICollectionViewFormerDelegate {
@@ -34,4 +45,14 @@ extension UICollectionViewFormerDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  /// None.
+  public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool { false }
+  /// Nothing is offered.
+  public func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { false }
+  /// Nothing happens.
+  public func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) {}
 }

@@ -6,8 +6,9 @@ internal import UIKitCore
 /// The context menus of rows. The row of an open menu is highlighted.
 @MainActor final class RowMenus: NSObject, UIContextMenuInteractionDelegate, MenuPreviewOwner {
   private unowned let adapter: ListAdapter
-  private let source: any RowMenuSource
-  /// The interaction that shows the menus. Its view is the list.
+  /// Answers for the program.
+  let source: any RowMenuSource
+  /// Shows the menus. Its view is the list.
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   /// The row of the current or the last menu.
   private var item: ItemHandle?
@@ -26,9 +27,11 @@ internal import UIKitCore
   /// program's code.
   func begin(at point: CGPoint, lifts: Bool) { interaction.begin(at: point, lifts: lifts) }
 
-  /// The row of the menu, if it is on screen.
-  private var row: (path: IndexPath, cell: any PooledView)? {
-    guard let item, let position = adapter.list.position(of: item), let known = adapter.list.dataSourcePosition(of: position),
+  /// The row that the menu is about, if it is on screen.
+  private var row: (path: IndexPath, cell: any PooledView)? { item.flatMap { row(of: $0) } }
+  /// Where an item is for the data source, and its cell, if it is on screen.
+  func row(of item: ItemHandle) -> (path: IndexPath, cell: any PooledView)? {
+    guard let position = adapter.list.position(of: item), let known = adapter.list.dataSourcePosition(of: position),
       let token = adapter.list.displayedCell(at: position), let cell = adapter.store[token]
     else { return nil }
     return (IndexPath(known), cell)
@@ -39,21 +42,27 @@ internal import UIKitCore
     if let concealed { adapter.list.reordering.concealed.insert(concealed) }
   }
   private func showHighlight(_ isOn: Bool) {
-    guard let item, let cell = row?.cell else { return }
+    if let item { showHighlight(isOn, of: item) }
+  }
+  private func showHighlight(_ isOn: Bool, of item: ItemHandle) {
+    guard let cell = row(of: item)?.cell else { return }
     adapter.calls.showState(of: cell, isSelected: adapter.list.selection.model.isSelected(item), isHighlighted: isOn)
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
+    guard let (found, path) = pressed(at: location), let configuration = source.configuration(of: path, at: location) else { return nil }
+    item = found
+    return configuration
+  }
+  /// The row that a press at a point of the content is about; nil where there is none, and while rows are moved.
+  private func pressed(at location: CGPoint) -> (item: ItemHandle?, path: IndexPath)? {
     let list = adapter.list
     guard !list.needsReload, list.reordering.movement == nil, let position = list.itemPosition(at: location.engine),
       let known = list.dataSourcePosition(of: position)
     else { return nil }
-    let found = list.item(at: position)
-    guard let configuration = source.configuration(of: IndexPath(known), at: location) else { return nil }
-    item = found
-    return configuration
+    return (list.item(at: position), IndexPath(known))
   }
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
@@ -69,10 +78,14 @@ internal import UIKitCore
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
+    if let item { begin(with: item) }
+    source.willDisplay(configuration, animator)
+  }
+  /// A menu of a row comes on screen: the row is highlighted, and nothing else goes on with it.
+  private func begin(with item: ItemHandle) {
     adapter.touchesCancelled()
     adapter.swipes?.close()
-    showHighlight(true)
-    source.willDisplay(configuration, animator)
+    showHighlight(true, of: item)
   }
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
@@ -85,4 +98,15 @@ internal import UIKitCore
     _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) { source.willPerformPreviewAction(configuration, animator) }
+}
+
+extension RowMenus: EditMenuProvider {
+  func editMenuOwner(at location: CGPoint) -> (any EditMenuOwner)? {
+    guard let (found, path) = pressed(at: location), let found, source.showsEditMenu(for: path) else { return nil }
+    return RowEditMenu(of: found, self)
+  }
+  /// The edit menu of a row comes on screen, or leaves it.
+  func editMenu(of item: ItemHandle, isShown: Bool) {
+    if isShown { begin(with: item) } else { showHighlight(false, of: item) }
+  }
 }

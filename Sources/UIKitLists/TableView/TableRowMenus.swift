@@ -25,4 +25,11 @@ internal import UIKitCore
   func willPerformPreviewAction(
     _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
   ) { table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+  func showsEditMenu(for path: IndexPath) -> Bool { table.delegate?.tableView(table, shouldShowMenuForRowAt: path) ?? false }
+  func offers(_ action: Selector, for path: IndexPath, sender: Any?) -> Bool {
+    table.delegate?.tableView(table, canPerformAction: action, forRowAt: path, withSender: sender) ?? false
+  }
+  func perform(_ action: Selector, for path: IndexPath, sender: Any?) {
+    table.delegate?.tableView(table, performAction: action, forRowAt: path, withSender: sender)
+  }
 }

@@ -207,7 +207,15 @@ public import UIKitCore
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Returns true. Subclasses override it.
+  /// The delegate's answer. No edit menu. Subclasses override it.
+  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+  /// The delegate's answer. Nothing is offered. Subclasses override it.
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { false }
+  /// The delegate's part. Nothing happens. Subclasses override it.
+  open func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) {}
+  /// True. See the delegate.
   open func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
