@@ -40,9 +40,9 @@ internal import LayerTree
   var currentActivity: NSUserActivity?
   /// The monitor of the system's memory pressure, from launch to termination.
   var memoryPressure: MemoryPressure?
-  /// The pressed keys that performed a command.
-  private var commandKeys: Set<InputKey> = []
   private let presses = PressDispatcher()
+  /// How often ``beginIgnoringInteractionEvents()`` was called without its end.
+  private var ignoredInteractions = 0
   /// The windows that were made visible, in that order.
   open internal(set) var windows: [UIWindow] = []
   /// The scenes of the program: a single one, which the delegate requested or which was created for windows without a scene. Empty before
@@ -99,8 +99,17 @@ internal import LayerTree
     }
   }
 
-  /// Sends `action` to `target`. Without a target, sends it to the first object that implements it: up the responder chain from the first
-  /// responder, or else from `sender`. Returns false if there is none. A target that does not implement the action raises a fault.
+  /// Has touches, clicks, scrolling and pinches be ignored until ``endIgnoringInteractionEvents()`` was called as often as this. Fingers
+  /// that are down already go on with what they do; keys are delivered as ever.
+  open func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
+  /// Cancels one call of ``beginIgnoringInteractionEvents()``, if there was one. Fingers that came down meanwhile are ignored until they
+  /// leave.
+  open func endIgnoringInteractionEvents() { ignoredInteractions = max(0, ignoredInteractions - 1) }
+  /// Whether touches, clicks, scrolling and pinches are ignored.
+  open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
+
+  /// Sends `action` to `target`. Without one, to the first object that understands it: up the chain from the first responder, else up the
+  /// chain from `sender`. False if there is none; then nothing happens. A target that does not understand it raises a fault.
   @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target {
       action.send(to: target as AnyObject, sender: sender, event: event)
@@ -134,14 +143,14 @@ internal import LayerTree
       guard press.phase == .began else { return false }
       if performKeyCommand(for: press, from: target) || performEditAction(for: press, from: target) || performUndo(for: press, from: target)
       {
-        commandKeys.insert(press.inputKey)
+        presses.commandKeys.insert(press.inputKey)
         return false
       }
       return !presses.deliver(press, from: target, event)
     }
     // Responders that did not receive the beginning of a press do not receive its end.
     let ended = event.allPresses.filter {
-      $0.phase == .ended && commandKeys.remove($0.inputKey) == nil && !presses.deliver($0, from: target, event)
+      $0.phase == .ended && presses.commandKeys.remove($0.inputKey) == nil && !presses.deliver($0, from: target, event)
     }
     // While text is edited, the text decides about the tab key, except in a single-line text field; otherwise the key moves through lists
     // and controls. In text of several lines, it does so together with the control key.

@@ -9,6 +9,8 @@ internal import HitchlessBase
   }
   /// The recognizers that follow the pressed keys.
   private var followed: [InputKey: Following] = [:]
+  /// The keys that are down and performed a command, of which nobody else is told.
+  var commandKeys: Set<InputKey> = []
 
   /// Delivers a press that began or ended to the recognizers of `target` and its ancestors. Returns whether one of them has taken it, so
   /// that responders do not receive it. O(recognizers).

@@ -20,6 +20,7 @@ internal import HitchlessBase
 
   private func route(_ event: InputEvent) {
     if !event.isMovement { sendMoved() }
+    guard !event.beginsInteraction || !UIApplication.shared.isIgnoringInteractionEvents else { return }
     switch event.kind {
     case .pointer(let pointer, let phase, let point, let modifiers): route(pointer, phase, CGPoint(point), modifiers, event.time)
     case .secondaryClick(let point): showMenu(at: CGPoint(point))
@@ -188,4 +189,14 @@ internal import HitchlessBase
 extension InputEvent {
   /// Whether the event is a movement of a pressed finger.
   fileprivate var isMovement: Bool { if case .pointer(_, .moved, _, _) = kind { true } else { false } }
+  /// Whether it is what a program can have ignored: a touch that begins, the other mouse buttons, and what wheels and touchpads do but for
+  /// the end of it.
+  fileprivate var beginsInteraction: Bool {
+    switch kind {
+    case .pointer(_, .began, _, _), .secondaryClick, .middleClick, .magnify: true
+    case .scroll(_, _, .ended): false
+    case .scroll: true
+    default: false
+    }
+  }
 }
