@@ -46,21 +46,9 @@ extension CairoContext {
 
   /// Repeats a part of `image` in `rect` at the size `cell`, from the upper left corner.
   private func tile(_ part: PixelRect, of image: PixelBuffer, in rect: Rect, cell: Size, opacity: Double, tint: PixelColor?) {
-    let device = deviceTransform
-    // Cairo would blend the pixels at opposite edges if it scaled the repeated part. The part is therefore scaled first, to whole device
-    // pixels.
-    func pixels(_ length: Double, _ x: Double, _ y: Double) -> Int {
-      Int(min(4096, max(1, (length * (x * x + y * y).squareRoot()).rounded())))
-    }
-    let (width, height) = (pixels(cell.width, device.a, device.b), pixels(cell.height, device.c, device.d))
-    guard let scaled = MutablePixelBuffer(width: width, height: height, isOpaque: image.isOpaque) else { return }
-    let context = CairoContext(buffer: scaled, scale: 1)
-    context.draw(part, of: image, in: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
-    context.end()
-    let cells = scaled.finish()
-    let isUpright = device.b == 0 && device.c == 0 && device.a != 0 && device.d != 0
-    let size = isUpright ? Size(width: Double(width) / abs(device.a), height: Double(height) / abs(device.d)) : cell
+    guard let cells = PatternCells(part, of: image, size: cell, space: deviceTransform) else { return }
     draw(
-      PixelRect(x: 0, y: 0, width: width, height: height), of: cells, in: rect, repeatedBy: size, opacity: opacity, tint: tint)
+      PixelRect(x: 0, y: 0, width: cells.pixels.width, height: cells.pixels.height), of: cells.pixels, in: rect, repeatedBy: cells.size,
+      opacity: opacity, tint: tint)
   }
 }

@@ -4,26 +4,77 @@ package import LayerTree
 
 extension CairoContext {
   /// Fills `rect`.
-  package func fill(_ rect: Rect, color: PixelColor) {
-    cairo_new_path(cairo)
-    CairoPath.addRect(rect, to: cairo)
-    setSource(color)
-    cairo_fill(cairo)
-  }
+  package func fill(_ rect: Rect, color: PixelColor) { fill(rect, with: .color(color)) }
 
   /// Fills the inside of `path`.
   package func fill(_ path: Path, color: PixelColor, evenOdd: Bool = false) {
-    beginFill(path, evenOdd)
-    setSource(color)
-    cairo_fill(cairo)
+    fill(path, with: .color(color), evenOdd: evenOdd)
   }
 
   /// Draws the outline of `path`.
   package func stroke(_ path: Path, color: PixelColor, style: StrokeStyle) {
+    stroke(path, with: .color(color), style: style)
+  }
+
+  /// Fills `rect`.
+  package func fill(_ rect: Rect, with fill: DrawingFill) {
+    withSource(fill) {
+      cairo_new_path(cairo)
+      CairoPath.addRect(rect, to: cairo)
+      cairo_fill(cairo)
+    }
+  }
+  /// Fills the inside of `path`.
+  package func fill(_ path: Path, with fill: DrawingFill, evenOdd: Bool = false) {
+    withSource(fill) {
+      beginFill(path, evenOdd)
+      cairo_fill(cairo)
+    }
+  }
+  /// Draws the outline of `path`.
+  package func stroke(_ path: Path, with fill: DrawingFill, style: StrokeStyle) {
     guard style.width > 0, style.width.isFinite else { return }
-    setSource(color)
-    beginStroke(path, style)
-    cairo_stroke(cairo)
+    withSource(fill) {
+      beginStroke(path, style)
+      cairo_stroke(cairo)
+    }
+  }
+
+  /// Runs `body` with a source. It sets no other one.
+  private func withSource(_ fill: DrawingFill, _ body: () -> Void) {
+    switch fill {
+    case .color(let color):
+      setSource(color)
+      body()
+    case .pattern(let pattern, let space, let point): withSource(pattern, in: space, point: point, body)
+    }
+  }
+
+  private func withSource(_ pattern: LayerPattern, in space: Transform2D, point: Double, _ body: () -> Void) {
+    let all = PixelRect(x: 0, y: 0, width: pattern.image.width, height: pattern.image.height)
+    let size = Size(width: pattern.cell.width * point, height: pattern.cell.height * point)
+    guard space.inverse != nil,
+      let cells = PatternCells(all, of: pattern.image, size: size, space: space, opacity: pattern.opacity, filter: imageFilter)
+    else { return }
+    let surface = cells.pixels.makeCairoSource()
+    let source: OpaquePointer = cairo_pattern_create_for_surface(surface)
+    var scale = cairo_matrix_t(
+      xx: Double(cells.pixels.width) / cells.size.width, yx: 0, xy: 0, yy: Double(cells.pixels.height) / cells.size.height, x0: 0, y0: 0)
+    cairo_pattern_set_matrix(source, &scale)
+    cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
+    cairo_pattern_set_filter(source, imageFilter.cairo)
+    // A source stays where it was set, whatever the transform is afterwards.
+    var (own, place) = (cairo_matrix_t(), cairo_matrix_t(xx: space.a, yx: space.b, xy: space.c, yy: space.d, x0: space.tx, y0: space.ty))
+    cairo_get_matrix(cairo, &own)
+    cairo_set_matrix(cairo, &place)
+    cairo_set_source(cairo, source)
+    cairo_set_matrix(cairo, &own)
+    body()
+    // The context must not keep the pixels.
+    setSource(.black)
+    cairo_pattern_destroy(source)
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
   }
 
   /// Returns the area that filling and stroking `path` in a context with `scale` pixels per point draws to, in the path's coordinates.

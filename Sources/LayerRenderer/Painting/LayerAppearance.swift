@@ -17,15 +17,47 @@ struct LayerAppearance {
   struct Picture {
     var image: LayerImage
     var rect: PixelRect
-    /// Whether the image is drawn unchanged, without scaling or tint.
-    var isExact: Bool { image.tint == nil && image.parts == nil && image.pixels.width == rect.width && image.pixels.height == rect.height }
+    /// Whether the image is drawn as it is, without scaling or tint.
+    var isExact: Bool {
+      image.tint == nil && image.parts == nil && image.pixels.width == rect.width && image.pixels.height == rect.height
+    }
+  }
+
+  /// What is behind everything else.
+  enum Background {
+    case color(PixelColor)
+    case pattern(LayerPattern)
+
+    init?(_ style: LayerStyle) {
+      if let pattern = style.backgroundPattern, pattern.opacity > 0 {
+        self = .pattern(pattern)
+      } else if let color = style.backgroundColor, style.backgroundPattern == nil, color.alpha > 0 {
+        self = .color(color)
+      } else {
+        return nil
+      }
+    }
+    /// How much of what is below it hides where its pixels are opaque, from 0 to 1.
+    var opacity: Double {
+      switch self {
+      case .color(let color): color.alpha
+      case .pattern(let pattern): pattern.opacity
+      }
+    }
+    /// Whether nothing shines through.
+    var isOpaque: Bool {
+      switch self {
+      case .color(let color): color.alpha >= 1
+      case .pattern(let pattern): pattern.isOpaque
+      }
+    }
   }
 
   let bounds: PixelRect
   let scale: Double
   let masksToBounds: Bool
   let part: PaintPart
-  var background: PixelColor?
+  var background: Background?
   var radii: CornerRadii
   var borderColor: PixelColor
   /// At least one pixel if there is a border, zero otherwise.
@@ -44,7 +76,7 @@ struct LayerAppearance {
     masksToBounds = request.masksToBounds
     part = request.part
     let style = request.style
-    background = bounds.isEmpty || part == .border ? nil : style.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    background = bounds.isEmpty || part == .border ? nil : Background(style)
     radii = style.cornerRadii.scaled(by: scale).fitting(bounds)
     borderColor = style.borderColor
     borderWidth = 0
@@ -114,13 +146,13 @@ struct LayerAppearance {
   /// Whether every pixel of the bounds, and no other, is opaque before a clip is applied.
   var isOpaque: Bool {
     guard radii.isZero || (!masksToBounds && background == nil), shadow == nil, ownExtent == bounds else { return false }
-    return background.map { $0.alpha >= 1 } == true || isCoveredByPicture
+    return background?.isOpaque == true || isCoveredByPicture
   }
 
   /// A rectangle whose pixels are opaque before a clip is applied; empty if none is known, as with drawings, which may erase pixels.
   var opaqueArea: PixelRect {
     if isOpaque { return bounds }
-    guard drawing == nil, background.map({ $0.alpha >= 1 }) == true || isCoveredByPicture else { return .zero }
+    guard drawing == nil, background?.isOpaque == true || isCoveredByPicture else { return .zero }
     // Below a border the background may end before the edge.
     return RoundedRows(radii, of: bounds).straight.intersection(bounds.grown(by: -borderWidth))
   }

@@ -8,8 +8,8 @@ extension LayerPainter {
     let context = CairoContext(buffer: buffer, scale: 1, originX: -extent.x, originY: -extent.y)
     // A layer that masks has no shadow: the buffer contains only its own pixels, so its corners can be clipped afterwards.
     let cutsAfterwards = look.masksToBounds && !look.radii.isZero
-    if let color = look.background {
-      fillBackground(color, look, cutsAfterwards ? CornerRadii(0) : look.radii, buffer, extent, context)
+    if let background = look.background {
+      fillBackground(background, look, cutsAfterwards ? CornerRadii(0) : look.radii, buffer, extent, context)
     }
     paintContents(look, into: buffer, extent: extent, context)
     if look.strokesBorder { strokeBorder(look, outer: cutsAfterwards ? CornerRadii(0) : look.radii, context) }
@@ -17,7 +17,8 @@ extension LayerPainter {
   }
 
   private func fillBackground(
-    _ color: PixelColor, _ look: LayerAppearance, _ radii: CornerRadii, _ buffer: MutablePixelBuffer, _ extent: PixelRect,
+    _ background: LayerAppearance.Background, _ look: LayerAppearance, _ radii: CornerRadii, _ buffer: MutablePixelBuffer,
+    _ extent: PixelRect,
     _ context: CairoContext
   ) {
     var rect = look.bounds
@@ -27,6 +28,12 @@ extension LayerPainter {
       let inset = look.borderWidth / 2
       rect = rect.grown(by: -inset)
       radii = radii.inset(by: Double(inset))
+    }
+    guard case .color(let color) = background else {
+      if case .pattern(let pattern) = background {
+        context.fill(.roundedRect(Rect(rect), radii), with: .pattern(pattern, space: context.deviceTransform, point: look.scale))
+      }
+      return
     }
     if radii.isZero || color.alpha < 1 {
       guard color.alpha < 1 else { return buffer.fill(rect.offset(x: -extent.x, y: -extent.y), word: color.premultipliedWord) }

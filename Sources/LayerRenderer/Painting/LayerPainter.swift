@@ -21,8 +21,8 @@ package final class LayerPainter: LayerPainting {
     }
     let look = LayerAppearance(request)
     if look.isPlain {
-      guard let color = look.background else { return nil }
-      if request.clip?.touchesCorners(of: look.bounds) != true { return .solid(color) }
+      guard let background = look.background else { return nil }
+      if case .color(let color) = background, request.clip?.touchesCorners(of: look.bounds) != true { return .solid(color) }
     }
     if let backing = passThrough(look, clip: request.clip) { return backing }
 

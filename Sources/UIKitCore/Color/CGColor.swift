@@ -1,14 +1,19 @@
 public import Foundation
 package import HitchlessBase
+package import LayerTree
 
-/// A fixed sRGB colour, with components from 0 to 1. Immutable; safe to use from any thread.
+/// A fixed sRGB colour, components from 0 to 1, or the pattern of ``UIKitCore/UIColor/init(patternImage:)``. Immutable, for any thread.
 public final class CGColor: Hashable, Sendable {
   /// The colour as the engines' type.
   package let pixel: PixelColor
+  /// The pattern, of which ``pixel`` is the mean; nil for a plain colour.
+  package let pattern: LayerPattern?
 
-  /// Creates a colour from the engines' type.
-  package init(_ pixel: PixelColor) { self.pixel = pixel }
-  /// Creates a colour with components from 0 to 1, which are not checked.
+  /// The colour that the engines write as `pixel`.
+  package init(_ pixel: PixelColor) { (self.pixel, pattern) = (pixel, nil) }
+  /// The colour that is a pattern.
+  package init(_ pattern: LayerPattern) { (pixel, self.pattern) = (pattern.meanColor, pattern) }
+  /// A colour of components from 0 to 1, which are not checked.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(PixelColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
@@ -23,9 +28,10 @@ public final class CGColor: Hashable, Sendable {
   public var numberOfComponents: Int { 4 }
   /// Returns the colour with another opacity. Never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(PixelColor(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: Double(alpha)))
+    if let pattern { return CGColor(pattern.with(opacity: Double(alpha))) }
+    return CGColor(PixelColor(red: pixel.red, green: pixel.green, blue: pixel.blue, alpha: Double(alpha)))
   }
 
-  public static func == (a: CGColor, b: CGColor) -> Bool { a.pixel == b.pixel }
+  public static func == (a: CGColor, b: CGColor) -> Bool { a.pixel == b.pixel && a.pattern == b.pattern }
   public func hash(into hasher: inout Hasher) { hasher.combine(pixel) }
 }

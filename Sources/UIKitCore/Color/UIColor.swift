@@ -1,5 +1,6 @@
 public import Foundation
 package import HitchlessBase
+internal import LayerTree
 
 /// A colour that may depend on the traits: on the light or dark interface style, and on the level. Immutable; safe to use from any thread.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
@@ -10,6 +11,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     case provided(@Sendable (UITraitCollection) -> UIColor)
     /// A colour set of an asset catalog.
     case asset(ColorAsset)
+    /// A picture that is repeated.
+    case pattern(CGColor)
   }
   private let storage: Storage
 
@@ -30,10 +33,16 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     storage = .fixed(
       PixelColor(hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), alpha: Double(alpha)))
   }
-  /// Creates the fixed colour `cgColor`.
-  public init(cgColor: CGColor) { storage = .fixed(cgColor.pixel) }
-  /// Creates a colour that `dynamicProvider` returns for given traits. The function is called every time the colour is resolved, on any
-  /// thread.
+  /// The fixed colour `cgColor`.
+  public init(cgColor: CGColor) { storage = cgColor.pattern == nil ? .fixed(cgColor.pixel) : .pattern(cgColor) }
+  /// A color that is `image`, repeated in both directions from the upper left corner of the view, or of what is drawn. The backgrounds of
+  /// views and layers, and what is filled and stroked in a context, have the pattern; texts, borders, shadows and tints, which are of one
+  /// color, have the mean of its pixels. The image is decoded on the calling thread if it was not prepared; one that cannot be is
+  /// transparent.
+  public init(patternImage image: UIImage) {
+    storage = LayerPattern(image).map { .pattern(CGColor($0)) } ?? .fixed(.clear)
+  }
+  /// A colour that `dynamicProvider` returns for given traits. It is called every time the colour is resolved, on any thread.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { storage = .provided(dynamicProvider) }
   /// Creates the colour of a colour set.
   init(_ asset: ColorAsset) { storage = .asset(asset) }
@@ -60,13 +69,30 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
       traits.userInterfaceStyle != .dark ? light : traits.userInterfaceLevel == .elevated ? elevated : dark
     case .provided(let provider): provider(traits).pixel(in: traits)
     case .asset(let asset): asset.pixel(in: traits)
+    case .pattern(let color): color.pixel
+    }
+  }
+  /// The pattern that the colour is for `traits`; nil for a plain colour.
+  func pattern(in traits: UITraitCollection) -> LayerPattern? {
+    switch storage {
+    case .pattern(let color): color.pattern
+    case .provided(let provider): provider(traits).pattern(in: traits)
+    default: nil
+    }
+  }
+  /// The colour's value for `traits`.
+  func value(in traits: UITraitCollection) -> CGColor {
+    switch storage {
+    case .pattern(let color): color
+    case .provided(let provider): provider(traits).value(in: traits)
+    default: CGColor(pixel(in: traits))
     }
   }
 
-  /// Returns the fixed colour for `traitCollection`.
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { UIColor(pixel(in: traitCollection)) }
+  /// The fixed colour that this one is for `traitCollection`.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { UIColor(cgColor: value(in: traitCollection)) }
   /// The colour's value for the current traits.
-  public var cgColor: CGColor { CGColor(pixel(in: .current)) }
+  public var cgColor: CGColor { value(in: .current) }
 
   /// Returns the same colour with the opacity `alpha`, for all traits.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -75,37 +101,39 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
     switch storage {
     case .fixed(let color): return UIColor(faded(color))
+    case .pattern(let color): return UIColor(cgColor: color.copy(alpha: alpha) ?? color)
     default:
       let base = self
-      return UIColor { UIColor(faded(base.pixel(in: $0))) }
+      return UIColor { UIColor(cgColor: base.value(in: $0)).withAlphaComponent(alpha) }
     }
   }
 
-  /// Writes the components for the current traits, from 0 to 1. Always returns true.
+  /// Writes the components for the current traits, from 0 to 1. False, and nothing is written, for a pattern.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let color = pixel(in: .current)
+    guard let color = plainPixel else { return false }
     red?.pointee = CGFloat(color.red)
     green?.pointee = CGFloat(color.green)
     blue?.pointee = CGFloat(color.blue)
     alpha?.pointee = CGFloat(color.alpha)
     return true
   }
-  /// Writes the luminance for the current traits, from 0 to 1, and the opacity. Always returns true, even for colours that are not grey.
+  /// Writes the luminance for the current traits, from 0 to 1, and the opacity, for other colours than greys, too. False, and nothing is
+  /// written, for a pattern.
   @discardableResult public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-    let color = pixel(in: .current)
+    guard let color = plainPixel else { return false }
     white?.pointee = CGFloat(0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue)
     alpha?.pointee = CGFloat(color.alpha)
     return true
   }
-  /// Writes hue, saturation, brightness and opacity for the current traits, from 0 to 1. Always returns true.
+  /// Writes hue, saturation, brightness and opacity for the current traits, from 0 to 1. False, and nothing is written, for a pattern.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let color = pixel(in: .current)
+    guard let color = plainPixel else { return false }
     let parts = color.hueSaturationBrightness
     hue?.pointee = CGFloat(parts.hue)
     saturation?.pointee = CGFloat(parts.saturation)
@@ -114,12 +142,19 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
+  /// The colour's value for the current traits; nil for a pattern.
+  private var plainPixel: PixelColor? {
+    let value = cgColor
+    return value.pattern == nil ? value.pixel : nil
+  }
+
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     switch (storage, other.storage) {
     case (.fixed(let a), .fixed(let b)): return a == b
     case (.adaptive(let a, let b, let c), .adaptive(let d, let e, let f)): return a == d && b == e && c == f
     case (.asset(let a), .asset(let b)): return a === b
+    case (.pattern(let a), .pattern(let b)): return a == b
     default: return self === other
     }
   }
@@ -129,6 +164,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     case .adaptive(let light, let dark, _): light.hashValue ^ dark.hashValue &* 31
     case .provided: ObjectIdentifier(self).hashValue
     case .asset(let asset): ObjectIdentifier(asset).hashValue
+    case .pattern(let color): color.hashValue
     }
   }
 }

@@ -8,8 +8,8 @@ internal import TextLayout
 /// a program. Use it on one thread at a time.
 public final class CGContext {
   private struct State {
-    var fill = PixelColor.black
-    var stroke = PixelColor.black
+    var fill = CGColor(.black)
+    var stroke = CGColor(.black)
     var style = StrokeStyle()
     var alpha = 1.0
     var shadow: DropShadow?
@@ -19,8 +19,8 @@ public final class CGContext {
 
   /// The renderer's context, which performs the drawing.
   package let engine: CairoContext
-  /// The program's pixels; nil for a context of UIKit's.
-  let bitmap: BitmapCanvas?
+  /// From points as they were at first to pixels.
+  private let base: Transform2D
   private var state = State()
   private var saved: [State] = []
   /// The transparency layers in progress: the state outside each, and the number of states that were saved when it began.
@@ -33,11 +33,15 @@ public final class CGContext {
   var drawnRect: CGRect?
 
   /// Draws into `engine`.
-  package convenience init(_ engine: CairoContext) { self.init(engine, bitmap: nil) }
-  /// Draws into `engine`, which draws on `bitmap` if there is one: with its origin in the lower left corner.
-  init(_ engine: CairoContext, bitmap: BitmapCanvas?) {
-    (self.engine, self.bitmap) = (engine, bitmap)
-    engine.concatenate(flip)
+  package init(_ engine: CairoContext) {
+    self.engine = engine
+    base = engine.deviceTransform
+  }
+
+  /// The renderer's context, for one drawing operation, which is counted and throws no shadow.
+  func drawing() -> CairoContext {
+    operationCount += 1
+    return engine
   }
 
   /// From coordinates that grow upwards to those of the renderer, and back.
@@ -98,15 +102,15 @@ public final class CGContext {
   /// The bounding box of the area that can be drawn in, in points.
   public var boundingBoxOfClipPath: CGRect { CGRect(engine.clipBounds) }
 
-  /// Sets the fill colour. Initially black.
-  public func setFillColor(_ color: CGColor) { state.fill = color.pixel }
-  /// Sets the fill colour; components from 0 to 1.
+  /// The colour of fills from now on. Black at first.
+  public func setFillColor(_ color: CGColor) { state.fill = color }
+  /// The colour of fills from now on; components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets the stroke colour. Initially black.
-  public func setStrokeColor(_ color: CGColor) { state.stroke = color.pixel }
-  /// Sets the stroke colour; components from 0 to 1.
+  /// The colour of lines from now on. Black at first.
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+  /// The colour of lines from now on; components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -195,6 +199,11 @@ public final class CGContext {
   private func faded(_ color: PixelColor) -> PixelColor {
     PixelColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * state.alpha)
   }
+  /// A color as the renderer's. Patterns begin where the context's origin was at first.
+  private func paint(_ color: CGColor) -> DrawingFill {
+    guard let pattern = color.pattern else { return .color(faded(color.pixel)) }
+    return .pattern(pattern.with(opacity: pattern.opacity * state.alpha), space: base, point: 1)
+  }
 
   // MARK: The path
 
@@ -245,14 +254,14 @@ public final class CGContext {
   public func fillPath(using rule: CGPathFillRule = .winding) {
     let area = bitmap == nil ? nil : building.boundingBox
     let path = takePath()
-    drawing(in: area) { $0.fill(path, color: faded(state.fill), evenOdd: rule == .evenOdd) }
+    drawing { $0.fill(path, with: paint(state.fill), evenOdd: rule == .evenOdd) }
   }
   /// Draws the current path's outline and starts an empty one.
   public func strokePath() {
     let reach = CGFloat(state.style.width * max(1, state.style.miterLimit))
     let area = bitmap == nil ? nil : building.boundingBox.insetBy(dx: -reach, dy: -reach)
     let path = takePath()
-    drawing(in: area) { $0.stroke(path, color: faded(state.stroke), style: state.style) }
+    drawing { $0.stroke(path, with: paint(state.stroke), style: state.style) }
   }
   /// Draws lines from the first of `points` to the second one, from the third to the fourth, and so on. Starts an empty path.
   public func strokeLineSegments(between points: [CGPoint]) {
@@ -261,26 +270,26 @@ public final class CGContext {
     strokePath()
   }
   /// Fills `rect`. The current path stays as it is.
-  public func fill(_ rect: CGRect) { drawing(in: rect) { $0.fill(rect.engine, color: faded(state.fill)) } }
+  public func fill(_ rect: CGRect) { drawing { $0.fill(rect.engine, with: paint(state.fill)) } }
   /// Fills each of `rects`.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   /// Draws the outline of `rect`, half of the line inside it and half outside.
   public func stroke(_ rect: CGRect) {
-    drawing { $0.stroke(.roundedRect(rect.engine, CornerRadii(0)), color: faded(state.stroke), style: state.style) }
+    drawing { $0.stroke(.roundedRect(rect.engine, CornerRadii(0)), with: paint(state.stroke), style: state.style) }
   }
   /// Draws the outline of `rect` in the line width `width`, half of it inside and half outside.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = state.style
     style.width = Double(width)
-    drawing { $0.stroke(.roundedRect(rect.engine, CornerRadii(0)), color: faded(state.stroke), style: style) }
+    drawing { $0.stroke(.roundedRect(rect.engine, CornerRadii(0)), with: paint(state.stroke), style: style) }
   }
   /// Fills the ellipse that touches all sides of `rect`.
   public func fillEllipse(in rect: CGRect) {
-    drawing(in: rect) { $0.fill(.elements(SymbolOutline.ellipse(in: rect.engine)), color: faded(state.fill)) }
+    drawing { $0.fill(.elements(SymbolOutline.ellipse(in: rect.engine)), with: paint(state.fill)) }
   }
   /// Draws the outline of the ellipse that touches all sides of `rect`.
   public func strokeEllipse(in rect: CGRect) {
-    drawing { $0.stroke(.elements(SymbolOutline.ellipse(in: rect.engine)), color: faded(state.stroke), style: state.style) }
+    drawing { $0.stroke(.elements(SymbolOutline.ellipse(in: rect.engine)), with: paint(state.stroke), style: state.style) }
   }
   /// Makes the pixels in `rect` transparent.
   public func clear(_ rect: CGRect) {
@@ -322,10 +331,10 @@ public final class CGContext {
   }
 
   func fill(_ path: Path, evenOdd: Bool) {
-    drawing { $0.fill(path, color: faded(state.fill), evenOdd: evenOdd) }
+    drawing { $0.fill(path, with: paint(state.fill), evenOdd: evenOdd) }
   }
   func stroke(_ path: Path, style: StrokeStyle) {
-    drawing { $0.stroke(path, color: faded(state.stroke), style: style) }
+    drawing { $0.stroke(path, with: paint(state.stroke), style: style) }
   }
   /// Fills the drawable area with the colours of `stops` by calling `fill`, with the opacity of all drawing applied.
   func fill(_ stops: GradientStops, _ fill: (CairoContext, GradientStops) -> Void) {

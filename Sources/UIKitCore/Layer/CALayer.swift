@@ -120,10 +120,8 @@ open class CALayer: NSObject {
   }
   /// The colour behind the contents; nil for none. Does not change between light and dark.
   open var backgroundColor: CGColor? {
-    get { node.style.backgroundColor.map { CGColor($0) } }
-    set {
-      change("backgroundColor", if: newValue?.pixel != node.style.backgroundColor) { node.style.backgroundColor = newValue?.pixel }
-    }
+    get { node.style.background }
+    set { change("backgroundColor", if: newValue != node.style.background) { node.style.background = newValue } }
   }
   /// The radius of the corners, in points, limited to half of the shorter side. 0 by default.
   open var cornerRadius: CGFloat {

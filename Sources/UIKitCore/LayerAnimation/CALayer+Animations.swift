@@ -79,7 +79,7 @@ extension CALayer {
     let radii = seen.style.cornerRadii
     cornerRadius = CGFloat(max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight)))
     (maskedCorners, cornerCurve, masksToBounds) = (layer.maskedCorners, layer.cornerCurve, layer.masksToBounds)
-    backgroundColor = seen.style.backgroundColor.map { CGColor($0) }
+    backgroundColor = seen.style.background
     (borderColor, borderWidth) = (CGColor(seen.style.borderColor), CGFloat(seen.style.borderWidth))
     let shadow = layer.shadowing.looking(like: seen.style.shadow)
     (shadowPath, shadowColor, shadowOpacity) = (shadow.path, shadow.color, shadow.opacity)

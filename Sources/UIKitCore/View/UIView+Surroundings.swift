@@ -128,8 +128,8 @@ extension UIView {
     noteSetting(.backgroundColor, \UIView.backgroundColor)
     animating(.backgroundColor, was: .background(old)) { resolveBackground() }
   }
-  /// Shows the background colour, resolved with the view's traits.
-  func resolveBackground() { node.style.backgroundColor = backgroundColor?.pixel(in: traitCollection) }
+  /// Shows the background colour as it is with the view's traits.
+  func resolveBackground() { node.style.background = backgroundColor?.value(in: traitCollection) }
 
   // MARK: Tint
 
