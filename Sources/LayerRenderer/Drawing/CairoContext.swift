@@ -68,7 +68,12 @@ package final class CairoContext: DrawingContext {
   package func translate(x: Double, y: Double) { cairo_translate(cairo, x, y) }
   /// Scales about the origin. Neither factor may be zero.
   package func scale(x: Double, y: Double) { cairo_scale(cairo, x, y) }
-  /// Rotates about the origin, clockwise.
+  /// Exchanges left and right in `rect`.
+  package func mirror(_ rect: Rect) {
+    translate(x: rect.minX + rect.maxX, y: 0)
+    scale(x: -1, y: 1)
+  }
+  /// Turns about the origin, clockwise.
   package func rotate(radians: Double) { cairo_rotate(cairo, radians) }
   /// Applies `transform` before the current transform. Its perspective is ignored.
   package func concatenate(_ transform: Transform2D) {

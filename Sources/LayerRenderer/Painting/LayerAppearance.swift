@@ -19,7 +19,7 @@ struct LayerAppearance {
     var rect: PixelRect
     /// Whether the image is drawn as it is, without scaling or tint.
     var isExact: Bool {
-      image.tint == nil && image.parts == nil && image.pixels.width == rect.width && image.pixels.height == rect.height
+      image.tint == nil && image.parts == nil && !image.isMirrored && image.pixels.width == rect.width && image.pixels.height == rect.height
     }
   }
 

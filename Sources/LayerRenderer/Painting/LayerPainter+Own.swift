@@ -54,6 +54,7 @@ extension LayerPainter {
         context.saveState()
         context.clip(to: Rect(visible))
         let (image, rect) = (picture.image, Rect(picture.rect))
+        if image.isMirrored { context.mirror(rect) }
         if let parts = image.parts {
           context.draw(pixels, in: rect, parts: parts, imageScale: image.scale, point: look.scale, tint: image.tint)
         } else {

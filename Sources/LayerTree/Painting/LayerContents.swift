@@ -53,16 +53,19 @@ package struct LayerImage {
   package var tint: PixelColor?
   /// The division into parts if the image is not drawn at its own size; nil if it is scaled as a whole.
   package var parts: NineParts?
-  /// What of it is shown; nil for all of it, stretched as ``parts`` say.
-  package var part: ContentsPart?
+  /// Whether left and right are exchanged.
+  package var isMirrored: Bool
 
-  /// Creates an image of `pixels` at `scale` device pixels per point.
-  package init(pixels: PixelBuffer, scale: Double, gravity: ContentsGravity, tint: PixelColor? = nil, parts: NineParts? = nil) {
+  /// `pixels` at `scale` device pixels in a point.
+  package init(
+    pixels: PixelBuffer, scale: Double, gravity: ContentsGravity, tint: PixelColor? = nil, parts: NineParts? = nil, isMirrored: Bool = false
+  ) {
     self.pixels = pixels
     self.scale = scale
     self.gravity = gravity
     self.tint = tint
     self.parts = parts
+    self.isMirrored = isMirrored
   }
 }
 

@@ -96,11 +96,13 @@ final class SymbolDrawing: LayerDrawing {
   private let symbol: SymbolImage
   private let color: PixelColor
   private let gravity: ContentsGravity
+  private let isMirrored: Bool
 
-  init(symbol: SymbolImage, color: PixelColor, gravity: ContentsGravity) {
+  init(symbol: SymbolImage, color: PixelColor, gravity: ContentsGravity, isMirrored: Bool = false) {
     self.symbol = symbol
     self.color = color
     self.gravity = gravity
+    self.isMirrored = isMirrored
   }
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
@@ -128,6 +130,7 @@ final class SymbolDrawing: LayerDrawing {
       }
     let (width, height) = (own.width * factor, own.height * factor)
     let target = Rect(x: (size.width - width) * x, y: (size.height - height) * y, width: width, height: height)
+    if isMirrored { context.mirror(target) }
     symbol.draw(into: context, in: target, color: color)
   }
 

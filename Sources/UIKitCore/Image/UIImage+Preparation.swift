@@ -49,7 +49,8 @@ extension UIImage {
 
   private func prepared(_ pixels: PixelBuffer) -> UIImage {
     UIImage(
-      content: .pixels(pixels), scale: scale, renderingMode: renderingMode, tint: tint, configuration: configuration, resizing: resizing)
+      content: .pixels(pixels), scale: scale, renderingMode: renderingMode, tint: tint, configuration: configuration, resizing: resizing,
+      flips: flipsForRightToLeftLayoutDirection)
   }
 
   /// Returns the target for a thumbnail; nil for images without pixels.

@@ -72,7 +72,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   let animation: ImageFrames?
   /// How the image fills a larger area; nil if it is scaled as a whole.
   let resizing: ImageResizing?
-  /// The variants to which the image belongs: image views show the variant for their traits. Nil for a single image.
+  /// Whether image views exchange left and right of the image where they are laid out from the right.
+  public let flipsForRightToLeftLayoutDirection: Bool
+  /// The variants of which the image is one: image views show the one for their traits. Nil for an image that stands alone.
   public let imageAsset: UIImageAsset?
 
   // MARK: Creation
@@ -80,7 +82,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   init(
     content: Content, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
     configuration: Configuration? = nil, unturned: CGImage? = nil, animation: ImageFrames? = nil,
-    resizing: ImageResizing? = nil, asset: UIImageAsset? = nil
+    resizing: ImageResizing? = nil, flips: Bool = false, asset: UIImageAsset? = nil
   ) {
     self.content = content
     self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -91,6 +93,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.unturned = unturned
     self.animation = animation
     self.resizing = resizing
+    flipsForRightToLeftLayoutDirection = flips
     imageAsset = asset
   }
 
@@ -101,14 +104,14 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(
       content: other.content, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode, tint: other.tint,
       configuration: other.configuration, unturned: other.unturned, animation: animation,
-      resizing: other.resizing, asset: other.imageAsset)
+      resizing: other.resizing, flips: other.flipsForRightToLeftLayoutDirection, asset: other.imageAsset)
   }
   /// Creates a copy of `other` as a variant of `asset`, or as a single image.
   convenience init(_ other: UIImage, asset: UIImageAsset?) {
     self.init(
       content: other.content, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode, tint: other.tint,
       configuration: other.configuration, unturned: other.unturned, animation: other.animation,
-      resizing: other.resizing, asset: asset)
+      resizing: other.resizing, flips: other.flipsForRightToLeftLayoutDirection, asset: asset)
   }
   /// Creates a prepared image with `pixels`, which are shared and not copied.
   package convenience init(pixels: PixelBuffer, scale: CGFloat) { self.init(content: .pixels(pixels), scale: scale) }
@@ -264,7 +267,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       let made = SymbolImage(name: symbol.name, configuration: wanted)
     else { return self }
     return UIImage(
-      content: .symbol(made), scale: scale, renderingMode: renderingMode, tint: wanted.tint ?? tint, configuration: wanted)
+      content: .symbol(made), scale: scale, renderingMode: renderingMode, tint: wanted.tint ?? tint, configuration: wanted,
+      flips: flipsForRightToLeftLayoutDirection)
   }
   /// Returns the same symbol with the specified properties changed; nil if the image is not a symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -275,12 +279,14 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   func resized(_ resizing: ImageResizing) -> UIImage {
     UIImage(
       content: content, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, tint: tint, configuration: configuration,
-      unturned: unturned, animation: animation?.map { $0.resized(resizing) }, resizing: resizing, asset: imageAsset)
+      unturned: unturned, animation: animation?.map { $0.resized(resizing) }, resizing: resizing,
+      flips: flipsForRightToLeftLayoutDirection, asset: imageAsset)
   }
   private func variant(_ mode: RenderingMode, _ tint: UIColor?) -> UIImage {
     UIImage(
       content: content, scale: scale, orientation: imageOrientation, renderingMode: mode, tint: tint, configuration: configuration,
-      unturned: unturned, animation: animation?.map { $0.variant(mode, tint) }, resizing: resizing, asset: imageAsset)
+      unturned: unturned, animation: animation?.map { $0.variant(mode, tint) }, resizing: resizing,
+      flips: flipsForRightToLeftLayoutDirection, asset: imageAsset)
   }
 
   // MARK: Resizing
@@ -299,6 +305,34 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// How the part between the caps is resized. Only relevant for images created by ``resizableImage(withCapInsets:resizingMode:)``; others
   /// are stretched as a whole.
   open var resizingMode: ResizingMode { resizing?.mode ?? .stretch }
+
+  /// The same image, of which the column and the row of one point behind its caps are stretched where it is drawn larger. Caps are in
+  /// points; along an axis whose cap is 0 the image is stretched as a whole. Shares the pixels.
+  ///
+  /// - Parameters:
+  ///   - leftCapWidth: How wide the part at the left is that keeps its width. What is behind the stretched column keeps it as well.
+  ///   - topCapHeight: How high the part at the top is that keeps its height.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    func caps(_ first: Int, of length: CGFloat) -> (first: CGFloat, last: CGFloat) {
+      first > 0 ? (CGFloat(first), max(0, length - CGFloat(first) - 1)) : (0, 0)
+    }
+    let (across, down) = (caps(leftCapWidth, of: size.width), caps(topCapHeight, of: size.height))
+    let insets = UIEdgeInsets(top: down.first, left: across.first, bottom: down.last, right: across.last)
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+  /// How wide the part at the left is that keeps its width, in points: what ``stretchableImage(withLeftCapWidth:topCapHeight:)`` was
+  /// given, or ``capInsets`` say.
+  open var leftCapWidth: Int { Int(capInsets.left) }
+  /// How high the part at the top is that keeps its height, in points.
+  open var topCapHeight: Int { Int(capInsets.top) }
+  /// The same image, of which image views exchange left and right where they are laid out from the right, as that of an arrow. Shares the
+  /// pixels. ``draw(in:)`` draws it as it is.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    UIImage(
+      content: content, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, tint: tint, configuration: configuration,
+      unturned: unturned, animation: animation?.map { $0.imageFlippedForRightToLeftLayoutDirection() }, resizing: resizing, flips: true,
+      asset: imageAsset)
+  }
 
   // MARK: Encoding
 

@@ -188,7 +188,11 @@ internal import LayerTree
 
   // MARK: Display
 
-  /// Returns the colour in which the image's shape is drawn; nil for its own colours.
+  /// Whether left and right of an image are exchanged, as it wants it in views that are laid out from the right.
+  private func isMirrored(_ image: UIImage) -> Bool {
+    image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+  /// The colour that the image's shape is drawn in; nil for its own colours.
   private func tint(of image: UIImage) -> PixelColor? {
     if image.isTemplate { return tintColor.pixel(in: traitCollection) }
     return (image.tint ?? (image.isSymbolImage ? .label : nil))?.pixel(in: traitCollection)
@@ -203,7 +207,9 @@ internal import LayerTree
     let tint = tint(of: image)
     if let symbol = image.symbol {
       cancelRequest()
-      return show(.drawing(SymbolDrawing(symbol: symbol, color: tint ?? .black, gravity: contentMode.gravity)), for: nil)
+      return show(
+        .drawing(
+          SymbolDrawing(symbol: symbol, color: tint ?? .black, gravity: contentMode.gravity, isMirrored: isMirrored(image))), for: nil)
     }
     if let pixels = image.preparedPixels {
       cancelRequest()
@@ -290,11 +296,12 @@ internal import LayerTree
 
   private func show(_ pixels: PixelBuffer, of image: UIImage, tint: PixelColor?, for key: PreparationKey?) {
     let picture = LayerImage(
-      pixels: pixels, scale: Double(image.scale), gravity: contentMode.gravity, tint: tint, parts: image.resizing?.parts)
+      pixels: pixels, scale: Double(image.scale), gravity: contentMode.gravity, tint: tint, parts: image.resizing?.parts,
+      isMirrored: isMirrored(image))
     shownKey = key
     // The same pixels in the same mode need not be painted again.
     if case .image(let old) = node.contents, old.pixels === pixels, old.gravity == picture.gravity, old.tint == tint,
-      old.scale == picture.scale, old.parts == picture.parts
+      old.scale == picture.scale, old.parts == picture.parts, old.isMirrored == picture.isMirrored
     {
       return
     }
