@@ -61,10 +61,8 @@ final class FieldTextView: UIView {
 
   /// Returns the text with styles: composed text is underlined.
   private func attributedText(_ font: UIFont) -> AttributedText {
-    let style = TextStyle(font: font.engine)
-    guard let field, !field.isSecureTextEntry else { return AttributedText(shownText, style: style) }
-    let composed = style.marked(field.markedTextStyle, font: font, traits: field.traitCollection)
-    return AttributedText(field.edited, style: style, marked: composed)
+    guard let field, !field.isSecureTextEntry else { return AttributedText(shownText, style: TextStyle(font: font.engine)) }
+    return field.look.engineText(field.edited, font: font, marked: field.markedTextStyle, traits: field.traitCollection)
   }
 
   private func layout(_ font: UIFont, width: Double = .infinity) -> TextLayout? {
@@ -75,8 +73,8 @@ final class FieldTextView: UIView {
       constraints: LabelDrawing.constraints(width: width, lines: 1, scale: Double(contentScaleFactor)))
   }
 
-  /// The width of the whole text, in points.
-  var textWidth: CGFloat { field.flatMap { layout($0.font) }.map { CGFloat($0.size(scale: Double(contentScaleFactor)).width) } ?? 0 }
+  /// The size of the whole text, in points.
+  var textSize: CGSize { field.flatMap { layout($0.font) }.map { CGSize($0.size(scale: Double(contentScaleFactor))) } ?? .zero }
   private var isRightToLeft: Bool { line?.isRightToLeft ?? false }
   /// Whether the left arrow key moves forward. Depends on the text, or on the field if the text is empty.
   var leftIsForward: Bool {

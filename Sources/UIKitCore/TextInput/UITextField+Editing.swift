@@ -8,6 +8,7 @@ extension UITextField: TextEditor {
     isEditing = true
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
       edited = EditedText()
+      if look.style.runs != nil { look.style.removeText() }
       forgetChanges()
       textDidChange()
       notifyChange()
@@ -51,8 +52,10 @@ extension UITextField: TextEditor {
     content.prefix?.deleteSelection()
     return true
   }
-  func didReplace(_ range: NSRange, with string: String, styles: [TextViewStyle.Run]?) {}
-  func styles(of range: Range<Int>) -> [TextViewStyle.Run]? { nil }
+  func didReplace(_ range: NSRange, with string: String, styles: [TextViewStyle.Run]?) {
+    look.style.replace(range, count: string.utf16.count, styles: styles)
+  }
+  func styles(of range: Range<Int>) -> [TextViewStyle.Run]? { look.style.runs(in: edited.utf16Range(of: edited.snapped(range))) }
   var isChangeable: Bool { isEnabled }
   var prefixUnits: (any PrefixUnits)? { content.prefix }
   /// Shows text that an input method composes; it replaces the selection.
@@ -68,15 +71,21 @@ extension UITextField: TextEditor {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
-  func notifySelectionChange() { delegate?.textFieldDidChangeSelection(self) }
+  func tellSelectionChange() {
+    look.style.forgetTyping()
+    delegate?.textFieldDidChangeSelection(self)
+  }
 
   func clearByButton() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     inputDelegate?.textWillChange(self)
     abandonComposition()
     let old = edited
-    register(EditHistory.Change(kind: .other, offset: 0, old: old.text, new: "", selection: old.selection))
+    register(
+      EditHistory.Change(
+        kind: .other, offset: 0, old: old.text, new: "", selection: old.selection, styles: (styles(of: 0..<old.length), nil)))
     edited = EditedText()
+    if look.style.runs != nil { look.style.removeText() }
     content.prefix?.deleteAll()
     becomeFirstResponder()
     didEdit()

@@ -61,9 +61,10 @@ extension UITextField {
   /// The size that the text or the placeholder needs, including the border, margins and the views beside it.
   var fittingSize: CGSize {
     let placeholder = placeholderLabel.intrinsicContentSize
-    let width = max(hasText ? content.textWidth + 2 : 0, placeholder.width)
+    let text = hasText ? content.textSize : .zero
+    let width = max(hasText ? text.width + 2 : 0, placeholder.width)
     let room = roomForText(in: CGRect(x: 0, y: 0, width: 1000, height: 44))
-    let line = max(font.lineHeight.rounded(.up), placeholder.height)
+    let line = max(font.lineHeight.rounded(.up), placeholder.height, look.isStyled ? text.height.rounded(.up) : 0)
     let padding: CGFloat = borderStyle == .roundedRect ? 12 : borderStyle == .none ? 2 : 8
     return CGSize(width: (width + 1000 - room.width).rounded(.up), height: line + padding)
   }
@@ -74,6 +75,7 @@ extension UITextField {
       return CGRect(
         x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
     }
+    layOutBackground()
     leftView?.isHidden = !showsLeftView
     rightView?.isHidden = !showsRightView
     clearButton.isHidden = !showsClearButton
@@ -97,6 +99,10 @@ extension UITextField {
 
   /// Shows the border as the layer's border. Changes nothing for ``BorderStyle/none``: the program may then use the layer's border itself.
   func showBorder() {
+    if borderStyle != .none, look.image(isEnabled: isEnabled) != nil {
+      (layer.cornerRadius, layer.borderWidth) = (0, 0)
+      return
+    }
     switch borderStyle {
     case .none: return
     case .roundedRect:

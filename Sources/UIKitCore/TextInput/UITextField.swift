@@ -24,6 +24,7 @@ internal import HitchlessBase
   let placeholderLabel = UILabel(frame: .zero)
   let clearButton = UIButton(type: .custom)
   var selectingTouch = SelectingTouch()
+  var look = FieldLook()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,6 +43,7 @@ internal import HitchlessBase
   private func prepareField() {
     placeholderLabel.textColor = .placeholderText
     placeholderLabel.font = font
+    (look.style.font, look.style.color) = (font, textColor)
     content.field = self
     addSubview(placeholderLabel)
     addSubview(content)
@@ -62,14 +64,15 @@ internal import HitchlessBase
 
   // MARK: Text
 
-  /// The text; never nil when read. Setting it sends no events and moves the caret to the end.
+  /// The text; never nil when read. Setting it sends no events, moves the caret to the end and removes styles.
   open var text: String? {
     get { edited.text }
     set {
-      guard newValue ?? "" != edited.text || edited.marked != nil else { return }
+      guard newValue ?? "" != edited.text || edited.marked != nil || look.style.runs != nil else { return }
       inputDelegate?.textWillChange(self)
       abandonComposition()
       edited = EditedText(newValue ?? "")
+      look.style.removeStyles()
       forgetChanges()
       textDidChange()
       inputDelegate?.textDidChange(self)
@@ -100,6 +103,8 @@ internal import HitchlessBase
     didSet {
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
       placeholderLabel.font = font
+      look.style.font = font
+      look.style.setEverywhere(.font, font)
       textDidChange()
       noteSetting(.font, \UITextField.font)
     }
@@ -110,6 +115,8 @@ internal import HitchlessBase
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
+      look.style.color = textColor
+      look.style.setEverywhere(.foregroundColor, textColor)
       setNeedsLayout()
       noteSetting(.textColor, \UITextField.textColor)
     }
@@ -129,8 +136,15 @@ internal import HitchlessBase
   // MARK: Appearance
 
   /// The border. None by default.
-  open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { borderDidChange() } } }
-  /// The editing state in which the button that deletes the text is shown, if there is text. Never by default.
+  open var borderStyle: BorderStyle {
+    get { look.borderStyle }
+    set {
+      guard newValue != look.borderStyle else { return }
+      look.borderStyle = newValue
+      borderDidChange()
+    }
+  }
+  /// When the button that deletes the text is shown; only if there is text. Never by default.
   open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
   /// A view to the left of the text.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
@@ -352,6 +366,8 @@ internal import HitchlessBase
     super.resolveAppearance(in: traits)
     adjustFont(to: traits)
     showBorder()
+    // Colors of styles are a part of the line.
+    if look.isStyled { setNeedsLayout() }
   }
   private func adjustFont(to traits: UITraitCollection) {
     guard adjustsFontForContentSizeCategory, let font else { return }

@@ -1,0 +1,78 @@
+public import Foundation
+
+extension UITextField {
+  /// The text with styles; parts without a font or color have the field's. Setting it takes on font, color and alignment of its beginning
+  /// as the field's. Setting ``text``, ``font`` or ``textColor`` changes all of the text.
+  public var attributedText: NSAttributedString? {
+    get { look.style.attributedText(edited.text) }
+    set {
+      let styled = newValue ?? NSAttributedString(string: "")
+      text = styled.string
+      if let first = styled.styledRanges.first?.1 { adopt(first) }
+      // Control characters are removed from a line, and with them the places of the styles.
+      if styled.length > 0, edited.text.utf16.count == styled.length { look.style.adopt(styled) }
+      textDidChange()
+    }
+  }
+  /// The styles of text without styles of its own: ``font``, ``textColor``, ``textAlignment`` as a paragraph style, and what else was set.
+  /// Setting it gives them to all of the text; what is missing is as by default.
+  public var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.alignment = textAlignment
+      return look.style.others.merging([.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: paragraph]) { $1 }
+    }
+    set {
+      font = newValue[.font] as? UIFont
+      textColor = newValue[.foregroundColor] as? UIColor
+      textAlignment = (newValue[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
+      look.style.others = newValue.filter { ![.font, .foregroundColor, .paragraphStyle].contains($0.key) }
+      look.style.removeStyles()
+      textDidChange()
+    }
+  }
+  /// The styles of text that is typed next: those of the character before the caret, until they are set; and again once the caret moves.
+  /// Nil while the text is not edited: then it cannot be set.
+  public var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? look.style.attributes(at: edited.utf16Range(of: edited.selection).location) : nil }
+    set {
+      guard isEditing else { return }
+      if let newValue { look.style.type(newValue, length: edited.text.utf16.count) } else { look.style.forgetTyping() }
+    }
+  }
+  private func adopt(_ first: [NSAttributedString.Key: Any]) {
+    if let first = first[.font] as? UIFont { font = first }
+    if let first = first[.foregroundColor] as? UIColor { textColor = first }
+    if let paragraph = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = paragraph.alignment }
+  }
+
+  /// An image in place of the border, stretched to ``borderRect(forBounds:)`` as ``UIImage/resizableImage(withCapInsets:)`` says; nil, the
+  /// default, for the border. Fields with the border `.roundedRect` have no image.
+  public var background: UIImage? {
+    get { look.background }
+    set {
+      look.background = newValue
+      borderDidChange()
+    }
+  }
+  /// The image in place of ``background`` while the field is disabled; nil, the default, for the same. Without that there is none.
+  public var disabledBackground: UIImage? {
+    get { look.disabledBackground }
+    set {
+      look.disabledBackground = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Shows the image in place of the border, if there is one.
+  func layOutBackground() {
+    let image = look.image(isEnabled: isEnabled)
+    if look.picture == nil, image != nil {
+      let picture = UIImageView(frame: .zero)
+      insertSubview(picture, at: 0)
+      look.picture = picture
+    }
+    look.picture?.image = image
+    look.picture?.frame = borderRect(forBounds: bounds)
+  }
+}
