@@ -7,8 +7,8 @@ package enum AppearanceKey: UInt8 {
     onTintColor, thumbTintColor, progressTintColor, trackTintColor, color, selectedSegmentTintColor, contentEdgeInsets, attributedTitle,
     separatorColor, separatorInset, sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor,
     minimumTrackTintColor, maximumTrackTintColor, pageIndicatorTintColor, currentPageIndicatorTintColor, backgroundImage,
-    isTranslucent, backIndicatorImage, backIndicatorTransitionMaskImage
-  /// Properties that are set for a state of a control, with room for eight states each.
+    isTranslucent, backIndicatorImage, backIndicatorTransitionMaskImage, progressImage, trackImage, selectionIndicatorImage
+  /// Those that are set for a state of a control, each with room for eight states.
   case titleColor = 40
   /// The attributes of titles in a state.
   case titleTextAttributes = 48

@@ -3,6 +3,7 @@ internal import Foundation
 /// The button that shows a bar button item.
 final class BarButton: UIButton {
   private(set) weak var item: UIBarButtonItem?
+  private var looks = BarButtonLooks()
 
   convenience init(item: UIBarButtonItem) {
     self.init(type: .system)
@@ -36,18 +37,18 @@ final class BarButton: UIButton {
 
   /// Applies the looks of a bar, where the item does not specify its own.
   func show(_ looks: BarButtonLooks) {
-    let states = [(UIControl.State.normal, looks.normal), (.highlighted, looks.highlighted), (.disabled, looks.disabled)]
+    self.looks = looks
     titleLabel?.font =
       item?.titleFont(for: .normal) ?? looks.normal.title[.font] as? UIFont
       ?? .systemFont(ofSize: 17, weight: item?.style == .done ? .semibold : .regular)
-    for (state, look) in states {
+    for (state, look) in states(of: looks) {
       if item?.titleStyles[state] != nil {
         setTitleColor(item?.titleColor(for: state), for: state)
       } else {
         asStandard { setTitleColor(look.title[.foregroundColor] as? UIColor, for: state) }
       }
-      setBackgroundImage(look.background, for: state)
     }
+    showBackgrounds()
     let offset = looks.normal.titleOffset
     // The back button's image is moved away from the chevron, in either layout direction.
     let gap: CGFloat = item == nil ? 3 : 0
@@ -60,9 +61,36 @@ final class BarButton: UIButton {
       for: .normal)
   }
 
-  /// At least 30 by 44 points, a comfortable size for a finger.
+  private func states(of looks: BarButtonLooks) -> [(UIControl.State, BarButtonLook)] {
+    [(.normal, looks.normal), (.highlighted, looks.highlighted), (.disabled, looks.disabled)]
+  }
+  /// Shows the item's images behind the button, or those of the bar.
+  private func showBackgrounds() {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    for (state, look) in states(of: looks) {
+      let own = item.flatMap { $0.extras.backgrounds.shown(state, $0.style, isCompact: isCompact) }
+      setBackgroundImage(own ?? look.background, for: state)
+    }
+  }
+  package override func resolveAppearance(in traits: UITraitCollection) {
+    super.resolveAppearance(in: traits)
+    // The window may have become low.
+    showBackgrounds()
+  }
+
+  /// At least 30 by 44 points, so that a finger can hit it; and wide enough for the titles that the item may have.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = super.sizeThatFits(size)
-    return CGSize(width: max(30, size.width + 8), height: 44)
+    return CGSize(width: max(30, size.width + 8, widthForPossibleTitles + 8), height: 44)
+  }
+  private var widthForPossibleTitles: CGFloat {
+    guard let titles = item?.possibleTitles, item?.image == nil, !titles.isEmpty, let font = titleLabel?.font else { return 0 }
+    let label = UILabel(frame: .zero)
+    label.font = font
+    let widths = titles.map { title in
+      label.text = title
+      return ceil(label.sizeThatFits(.zero).width)
+    }
+    return (widths.max() ?? 0) + titleEdgeInsets.left + titleEdgeInsets.right
   }
 }

@@ -88,17 +88,27 @@ extension UIBarItem: UIAppearance {
   open var customView: UIView? { didSet { changed?() } }
   /// The menu of the button. Pressing the button shows it if the button has no action; otherwise a long press does.
   open var menu: UIMenu? {
-    get { shownMenu.menu }
-    set { shownMenu.menu = newValue }
+    get { extras.menu }
+    set { extras.menu = newValue }
   }
   /// The order of the menu's elements. `.automatic` by default.
   open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
-    get { shownMenu.order }
-    set { shownMenu.order = newValue }
+    get { extras.order }
+    set { extras.order = newValue }
   }
-  private var shownMenu = ShownMenu() { didSet { changed?() } }
-  /// Whether holding dragged items over the button presses it. False by default.
-  open var isSpringLoaded = false { didSet { changed?() } }
+  /// What few items have.
+  var extras = BarItemExtras() { didSet { changed?() } }
+  /// Whether something that is dragged presses the button by staying over it. False by default.
+  open var isSpringLoaded: Bool {
+    get { extras.isSpringLoaded }
+    set { extras.isSpringLoaded = newValue }
+  }
+  /// The titles that the item may have: its button is as wide as the widest of them needs, so that the bar stays as it is when the title
+  /// changes. Nil by default.
+  open var possibleTitles: Set<String>? {
+    get { extras.possibleTitles }
+    set { extras.possibleTitles = newValue }
+  }
   /// The width of a fixed space in points. Buttons always have the width of their content.
   open var width: CGFloat = 0 { didSet { changed?() } }
   /// The object that receives ``action``; if nil, the first object of the responder chain that implements it.
@@ -219,12 +229,6 @@ extension UIBarItem: UIAppearance {
     if let primaryAction { return primaryAction.perform(sender: sender) }
     if let action { _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil) } else { handler?() }
   }
-}
-
-/// The menu of a bar button.
-private struct ShownMenu {
-  var menu: UIMenu?
-  var order = UIContextMenuConfiguration.ElementOrder.automatic
 }
 
 extension UIBarButtonItem.SystemItem {

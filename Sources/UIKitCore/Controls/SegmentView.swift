@@ -15,7 +15,9 @@ struct Segment {
 @MainActor final class SegmentView: UIView {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
-  /// The accessibility traits that reflect the segment's state.
+  /// What is behind it.
+  let backdrop = SegmentBackdrop(frame: .zero)
+  /// What assistive technologies are told of the segment's state.
   private(set) var shownTraits = UIAccessibilityTraits.button
   /// The image that represents the segment; nil if its title does.
   var shownImage: UIImage? { picture.image }
@@ -28,7 +30,7 @@ struct Segment {
     label.lineBreakMode = .byTruncatingMiddle
     picture.contentMode = .center
     isUserInteractionEnabled = false
-    for view in [label, picture] { addSubview(view) }
+    for view in [backdrop, label, picture] { addSubview(view) }
   }
   required init?(coder: NSCoder) { nil }
 
@@ -53,5 +55,6 @@ struct Segment {
     super.layoutSubviews()
     label.frame = bounds.shrunk(dx: 4, dy: 0)
     picture.frame = bounds
+    backdrop.frame = bounds
   }
 }

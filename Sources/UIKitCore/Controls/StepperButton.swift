@@ -5,11 +5,14 @@ internal import Foundation
   /// The images by state of the stepper.
   var images: [UIControl.State: UIImage] = [:]
   private let picture = UIImageView(frame: .zero)
+  private let backdrop = SegmentBackdrop(frame: .zero)
   private let symbol: UIImage?
   /// Whether the button increases the value.
   let isPlus: Bool
-  /// Whether the button is shown as enabled.
-  private(set) var isShownEnabled = true
+  /// Whether it shows that it can be pressed.
+  var isShownEnabled: Bool { shownState != .disabled }
+  /// How it is shown: normal, highlighted or disabled.
+  private(set) var shownState = UIControl.State.normal
 
   /// Creates a button that shows plus or minus if no image is set.
   init(isPlus: Bool) {
@@ -18,19 +21,24 @@ internal import Foundation
     super.init(frame: .zero)
     picture.contentMode = .center
     picture.tintColor = .label
+    addSubview(backdrop)
     addSubview(picture)
   }
   required init?(coder: NSCoder) { nil }
 
   func show(isEnabled: Bool, isPressed: Bool) {
-    isShownEnabled = isEnabled
-    let state: UIControl.State = !isEnabled ? .disabled : isPressed ? .highlighted : .normal
-    picture.image = images[state] ?? images[.normal] ?? symbol
+    shownState = !isEnabled ? .disabled : isPressed ? .highlighted : .normal
+    picture.image = images[shownState] ?? images[.normal] ?? symbol
     picture.alpha = isEnabled ? 1 : 0.3
-    backgroundColor = isEnabled && isPressed ? .systemFill : nil
+  }
+  /// Shows what is behind it: an image, or, where the stepper has none, whether it is pressed.
+  func show(_ background: UIImage?, isLeft: Bool, hasBackgrounds: Bool) {
+    backdrop.show(background, hasLeft: !isLeft, hasRight: isLeft)
+    backgroundColor = shownState == .highlighted && !hasBackgrounds ? .systemFill : nil
   }
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = bounds
+    backdrop.frame = bounds
   }
 }

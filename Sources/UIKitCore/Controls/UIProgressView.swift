@@ -5,7 +5,8 @@ public import Foundation
   /// The shape of the bar: 4 points high with rounded ends, or, for the edge of another bar, 2.5 points high and square.
   public enum Style: Int, Sendable { case `default`, bar }
 
-  private let fill = UIView(frame: .zero)
+  private let fill = UIImageView(frame: .zero)
+  private let track = UIImageView(frame: .zero)
   private var value: Float = 0
 
   public override init(frame: CGRect) {
@@ -25,6 +26,7 @@ public import Foundation
 
   private func prepare() {
     clipsToBounds = true
+    addSubview(track)
     addSubview(fill)
     show()
   }
@@ -63,12 +65,34 @@ public import Foundation
     }
   }
 
+  /// The image of what is done, stretched as ``UIImage/resizableImage(withCapInsets:)`` says, in place of the color; nil, the default, for
+  /// that.
+  open var progressImage: UIImage? {
+    get { fill.image }
+    set {
+      fill.image = newValue
+      show()
+      noteSetting(.progressImage, \UIProgressView.progressImage)
+    }
+  }
+  /// The image of the whole bar, behind what is done, in place of the color; nil, the default, for that.
+  open var trackImage: UIImage? {
+    get { track.image }
+    set {
+      track.image = newValue
+      show()
+      noteSetting(.trackImage, \UIProgressView.trackImage)
+    }
+  }
+
   private func show() {
-    asStandard { backgroundColor = trackTintColor ?? .tertiarySystemFill }
-    fill.backgroundColor = progressTintColor ?? tintColor
+    asStandard { backgroundColor = trackImage == nil ? trackTintColor ?? .tertiarySystemFill : nil }
+    fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
-    layer.cornerRadius = radius
-    fill.layer.cornerRadius = radius
+    layer.cornerRadius = trackImage == nil ? radius : 0
+    fill.layer.cornerRadius = progressImage == nil ? radius : 0
+    track.frame = bounds
+    track.isHidden = trackImage == nil
     let width = bounds.width * CGFloat(value)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     fill.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)

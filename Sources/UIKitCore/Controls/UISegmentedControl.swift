@@ -12,7 +12,16 @@ internal import HitchlessBase
 
   var segments: [Segment] = []
   private var views: [SegmentView] = []
-  private var lines: [UIView] = []
+  private var lines: [UIImageView] = []
+  /// The images behind the segments and between them.
+  var images = SegmentImages() {
+    didSet {
+      if images.hasBackgrounds != oldValue.hasBackgrounds { showBackground() }
+      segmentsDidChange()
+    }
+  }
+  /// Whether the images are shown for a control that begins at its right edge.
+  private var imagesAreMirrored = false
   private let thumb = UIView(frame: .zero)
   private var selected = UISegmentedControl.noSegment
   /// The segment under the finger; nil without one.
@@ -48,8 +57,7 @@ internal import HitchlessBase
   }
 
   private func prepare() {
-    asStandard { backgroundColor = .tertiarySystemFill }
-    layer.cornerRadius = 9
+    showBackground()
     layer.cornerCurve = .continuous
     thumb.isUserInteractionEnabled = false
     thumb.layer.cornerRadius = 7
@@ -102,12 +110,7 @@ internal import HitchlessBase
   func rebuild() {
     (views + lines).forEach { $0.removeFromSuperview() }
     views = segments.map { _ in SegmentView(frame: .zero) }
-    lines = segments.dropFirst().map { _ in
-      let line = UIView(frame: .zero)
-      line.backgroundColor = .separator
-      line.isUserInteractionEnabled = false
-      return line
-    }
+    lines = segments.dropFirst().map { _ in UIImageView(frame: .zero) }
     for line in lines { insertSubview(line, at: 0) }
     views.forEach(addSubview)
     // The segment under the finger may be a different one now, so no segment stays pressed.
@@ -128,9 +131,40 @@ internal import HitchlessBase
       view.show(segments[index], isSelected: isSelected, isEnabled: isEnabled && segments[index].isEnabled, attributes: own)
       view.alpha = index == pressed && !isSelected ? 0.4 : 1
     }
-    thumb.isHidden = selected == Self.noSegment
+    // Images stand in place of the system's background.
+    thumb.isHidden = selected == Self.noSegment || images.hasBackgrounds
     thumb.backgroundColor = selectedSegmentTintColor ?? UIColor(light: 0xFFFFFF, dark: 0x636366)
-    for (index, line) in lines.enumerated() { line.alpha = selected == index || selected == index + 1 ? 0 : 1 }
+    showImages()
+  }
+  private func showBackground() {
+    asStandard { backgroundColor = images.hasBackgrounds ? nil : .tertiarySystemFill }
+    layer.cornerRadius = images.hasBackgrounds ? 0 : 9
+  }
+  private func showImages() {
+    imagesAreMirrored = isMirrored
+    // In a bar that is lower than usual, since its window is low.
+    let isInBar = sequence(first: superview, next: { $0?.superview }).contains { $0 is UINavigationBar || $0 is UIToolbar }
+    let isCompact = isInBar && traitCollection.verticalSizeClass == .compact
+    let states = segments.indices.map { state(ofSegment: $0) }
+    for (index, view) in views.enumerated() {
+      let (isFirst, isLast) = (index == 0, index == views.count - 1)
+      view.backdrop.show(
+        images.shownBackground(states[index], isCompact: isCompact), hasLeft: isMirrored ? !isLast : !isFirst,
+        hasRight: isMirrored ? !isFirst : !isLast)
+    }
+    for (index, line) in lines.enumerated() {
+      let (left, right) = isMirrored ? (states[index + 1], states[index]) : (states[index], states[index + 1])
+      line.image = images.shownDivider(left, right, isCompact: isCompact)
+      line.backgroundColor = line.image == nil ? .separator : nil
+      // Images of segments may be opaque; the background of the selected one moves over a line.
+      if line.image == nil { sendSubviewToBack(line) } else { bringSubviewToFront(line) }
+      line.alpha = line.image == nil && (selected == index || selected == index + 1) ? 0 : 1
+    }
+  }
+  /// What the images of a segment are for.
+  private func state(ofSegment index: Int) -> State {
+    if !isEnabled || !segments[index].isEnabled { return .disabled }
+    return index == selected ? .selected : index == pressed ? .highlighted : .normal
   }
   override func stateDidChange() {
     super.stateDidChange()
@@ -171,11 +205,17 @@ internal import HitchlessBase
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // The ends of the control have been exchanged.
+    if isMirrored != imagesAreMirrored { showImages() }
     let frames = frames
     for (view, frame) in zip(views, frames) { view.frame = frame }
     for (index, line) in lines.enumerated() {
       let x = isMirrored ? frames[index].minX : frames[index].maxX
-      line.frame = CGRect(x: x - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+      if let image = line.image {
+        line.frame = CGRect(x: (x - image.size.width / 2).rounded(), y: 0, width: image.size.width, height: bounds.height)
+      } else {
+        line.frame = CGRect(x: x - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+      }
     }
     if segments.indices.contains(selected) { thumb.frame = frames[selected].shrunk(dx: Self.inset, dy: Self.inset) }
   }

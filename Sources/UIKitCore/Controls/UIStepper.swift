@@ -7,8 +7,16 @@ internal import HitchlessBase
 
   private var steps = StepperValue()
   private let buttons = (minus: StepperButton(isPlus: false), plus: StepperButton(isPlus: true))
-  private let line = UIView(frame: .zero)
-  /// Whether the touch began on the button that increases the value; nil without a touch.
+  private let line = UIImageView(frame: .zero)
+  /// The images behind the buttons and between them.
+  var images = SegmentImages() {
+    didSet {
+      if images.hasBackgrounds != oldValue.hasBackgrounds { showBackground() }
+      show()
+      setNeedsLayout()
+    }
+  }
+  /// Whether the touch began on the button that raises the value, or on the one that lowers it; nil without a touch.
   private var held: Bool?
   /// Whether the finger is over the button on which it began.
   private var isOverHeld = false
@@ -26,11 +34,9 @@ internal import HitchlessBase
     prepare()
   }
   private func prepare() {
-    asStandard { backgroundColor = .tertiarySystemFill }
-    layer.cornerRadius = 9
+    showBackground()
     layer.cornerCurve = .continuous
     clipsToBounds = true
-    line.backgroundColor = .separator
     for view in [buttons.minus, buttons.plus, line] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -105,10 +111,21 @@ internal import HitchlessBase
   /// Returns the image that was set for exactly this state.
   open func decrementImage(for state: State) -> UIImage? { buttons.minus.images[state] }
 
+  private func showBackground() {
+    asStandard { backgroundColor = images.hasBackgrounds ? nil : .tertiarySystemFill }
+    layer.cornerRadius = images.hasBackgrounds ? 0 : 9
+  }
   private func show() {
     buttons.plus.show(isEnabled: isEnabled && steps.canStep(up: true), isPressed: pressed == true)
     buttons.minus.show(isEnabled: isEnabled && steps.canStep(up: false), isPressed: pressed == false)
-    line.alpha = pressed == nil ? 1 : 0
+    let (left, right) = isMirrored ? (buttons.plus, buttons.minus) : (buttons.minus, buttons.plus)
+    for button in [left, right] {
+      button.show(
+        images.shownBackground(button.shownState, isCompact: false), isLeft: button === left, hasBackgrounds: images.hasBackgrounds)
+    }
+    line.image = images.shownDivider(left.shownState, right.shownState, isCompact: false)
+    line.backgroundColor = line.image == nil ? .separator : nil
+    line.alpha = pressed == nil || line.image != nil ? 1 : 0
   }
   override func stateDidChange() {
     super.stateDidChange()
@@ -120,10 +137,14 @@ internal import HitchlessBase
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // The sides may have been exchanged.
+    show()
     let (left, right) = bounds.divided(atDistance: (bounds.width / 2).rounded(), from: .minXEdge)
     buttons.minus.frame = isMirrored ? right : left
     buttons.plus.frame = isMirrored ? left : right
-    line.frame = CGRect(x: left.maxX - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+    let width = line.image?.size.width ?? 1
+    let margin: CGFloat = line.image == nil ? 8 : 0
+    line.frame = CGRect(x: left.maxX - width / 2, y: margin, width: width, height: max(0, bounds.height - 2 * margin))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   open override var intrinsicContentSize: CGSize { Self.size }

@@ -9,6 +9,8 @@ struct TabBarPlainLook {
   var image: UIImage?
   /// The image in place of the line above the bar.
   var shadow: UIImage?
+  /// The image behind the button of the selected item.
+  var selectionIndicator: UIImage?
 }
 
 /// The views behind the buttons of a tab bar, apart from its colour.

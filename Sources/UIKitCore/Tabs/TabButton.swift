@@ -6,6 +6,22 @@ internal import Foundation
   private let picture = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
   private let badge = UILabel(frame: .zero)
+  /// Shows ``indicator``; nil until there is one.
+  private var backdrop: UIImageView?
+  /// The image behind the others; nil for none.
+  var indicator: UIImage? {
+    get { backdrop?.image }
+    set {
+      guard newValue !== indicator else { return }
+      if backdrop == nil {
+        let made = UIImageView(frame: .zero)
+        insertSubview(made, at: 0)
+        backdrop = made
+      }
+      backdrop?.image = newValue
+      setNeedsLayout()
+    }
+  }
   /// The colour while the item is not selected.
   private var plainColor = UIColor.secondaryLabel
   /// The bar's appearance; nil for the standard one.
@@ -68,6 +84,8 @@ internal import Foundation
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    backdrop?.contentMode = indicator?.resizing == nil ? .center : .scaleToFill
+    backdrop?.frame = bounds
     // The window may have become wide, or narrow.
     showColors()
     let look = look

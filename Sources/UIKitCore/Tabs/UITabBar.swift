@@ -55,7 +55,18 @@ public import Foundation
     }
   }
 
-  /// Whether the bar is hidden. The content above it then has no safe area for the bar.
+  /// The image behind image and title of the selected item: in the middle in its own size, or, if it is resizable, stretched to the button.
+  /// Nil, the default, for none.
+  open var selectionIndicatorImage: UIImage? {
+    get { plainLook.selectionIndicator }
+    set {
+      plainLook.selectionIndicator = newValue
+      show()
+      noteSetting(.selectionIndicatorImage, \UITabBar.selectionIndicatorImage)
+    }
+  }
+
+  /// Whether the bar is not shown. What is above it has no safe area below then.
   open override var isHidden: Bool { didSet { superview?.setNeedsLayout() } }
 
   private var buttons: [TabButton] = []
@@ -127,7 +138,9 @@ public import Foundation
     shown.isOverContent = content.isBelow
     let appearance = shownAppearance(isOverContent: shown.isOverContent)
     for button in buttons {
-      button.show(isSelected: button.item === selectedItem, plainColor: unselectedItemTintColor ?? .secondaryLabel, appearance: appearance)
+      let isSelected = button.item === selectedItem
+      button.show(isSelected: isSelected, plainColor: unselectedItemTintColor ?? .secondaryLabel, appearance: appearance)
+      button.indicator = isSelected ? selectionIndicatorImage : nil
     }
   }
   private func press(_ item: UITabBarItem) {
