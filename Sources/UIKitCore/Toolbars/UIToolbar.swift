@@ -12,7 +12,14 @@ public import Foundation
 
   private var storedItems: [UIBarButtonItem] = []
   private var views: [UIView] = []
-  private let hairline = UIView(frame: .zero)
+  /// What is behind the items.
+  var backdrop = ToolbarBackdrop()
+  /// Whether an image stands in place of the color.
+  private var hasImage = false
+  /// Where the bar is.
+  private(set) var position = UIBarPosition.bottom
+  /// Says where the bar is, when it comes into a window; not retained.
+  open weak var delegate: (any UIToolbarDelegate)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -23,9 +30,30 @@ public import Foundation
     prepare()
   }
   private func prepare() {
-    asStandard { backgroundColor = .systemBackground }
-    hairline.backgroundColor = .separator
-    addSubview(hairline)
+    backdrop.add(to: self)
+    showBackground()
+  }
+  /// Shows the background: its color where there is no image.
+  func showBackground() {
+    hasImage = backdrop.images.background(at: position, isCompact: traitCollection.verticalSizeClass == .compact) != nil
+    asStandard { backgroundColor = hasImage ? nil : barTintColor ?? .systemBackground }
+    setNeedsLayout()
+  }
+  /// The bar is elsewhere, or higher or lower than it was. The program may have set a color of its own.
+  private func placeDidChange() {
+    let image = backdrop.images.background(at: position, isCompact: traitCollection.verticalSizeClass == .compact)
+    if (image != nil) != hasImage { showBackground() } else { setNeedsLayout() }
+  }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    let told = delegate?.position(for: self) ?? .any
+    position = told == .any ? .bottom : told
+    placeDidChange()
+  }
+  package override func resolveAppearance(in traits: UITraitCollection) {
+    super.resolveAppearance(in: traits)
+    placeDidChange()
   }
 
   /// The items, from the leading to the trailing edge; nil for none.
@@ -45,7 +73,7 @@ public import Foundation
   /// The background colour; nil, the default, for the system's. Bars do not blur the content behind them.
   open var barTintColor: UIColor? {
     didSet {
-      asStandard { backgroundColor = barTintColor ?? .systemBackground }
+      showBackground()
       noteSetting(.barTintColor, \UIToolbar.barTintColor)
     }
   }
@@ -81,7 +109,7 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / contentScaleFactor)
+    backdrop.layOut(in: self, at: position)
     let insets = UIEdgeInsets(
       top: 0, left: safeAreaInsets.left + Self.margin, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right + Self.margin)
     let row = bounds.inset(by: insets)
