@@ -7,8 +7,17 @@ internal import LayerTree
 @MainActor final class PopoverChrome {
   private let plate = UIView(frame: .zero)
   private let arrow = PopoverArrow(frame: .zero)
+  /// What the program has in place of both; nil for nothing.
+  private let own: UIPopoverBackgroundView?
 
-  init(around card: UIView) {
+  /// The chrome around a card, of the program's if there is `own`.
+  init(around card: UIView, own: UIPopoverBackgroundView?) {
+    self.own = own
+    if let own {
+      own.isUserInteractionEnabled = false
+      card.superview?.insertSubview(own, belowSubview: card)
+      return
+    }
     plate.isUserInteractionEnabled = false
     arrow.isUserInteractionEnabled = false
     card.superview?.insertSubview(plate, belowSubview: card)
@@ -25,7 +34,13 @@ internal import LayerTree
   func show(_ layout: PopoverLayout?, color: UIColor, line: UIColor?) {
     plate.isHidden = layout == nil
     arrow.isHidden = layout.map { $0.direction == .unknown } ?? true
+    own?.isHidden = layout == nil
     guard let layout else { return }
+    if let own {
+      own.frame = layout.outline
+      (own.arrowDirection, own.arrowOffset) = (layout.direction, layout.arrowOffset)
+      return
+    }
     plate.backgroundColor = color
     plate.frame = layout.frame
     if !arrow.isHidden { arrow.show(layout, color: color, line: line) }
@@ -34,6 +49,7 @@ internal import LayerTree
   var alpha: CGFloat {
     get { plate.alpha }
     set {
+      own?.alpha = newValue
       plate.alpha = newValue
       arrow.alpha = newValue
     }

@@ -1,6 +1,16 @@
 internal import Foundation
 
-/// The position of a popover. Lengths are in points.
+/// The sizes of a popover's arrow and corners. Lengths in points.
+struct PopoverShape: Equatable {
+  /// From the tip of the arrow to the box.
+  var arrowHeight = PopoverLayout.arrowHeight
+  /// The part of the box's edge that the arrow takes.
+  var arrowBase = PopoverLayout.arrowBase
+  /// How far the arrow stays away from the ends of its edge.
+  var corner = PopoverLayout.cornerRadius
+}
+
+/// The place of a popover. Lengths in points.
 struct PopoverLayout: Equatable {
   /// The box, without the arrow.
   var frame: CGRect
@@ -8,6 +18,7 @@ struct PopoverLayout: Equatable {
   var direction: UIPopoverArrowDirection
   /// The position of the arrow's centre along its edge of the box.
   var arrow: CGFloat
+  private(set) var shape = PopoverShape()
 
   /// The distance from the tip of the arrow to the box.
   static let arrowHeight: CGFloat = 13
@@ -22,10 +33,9 @@ struct PopoverLayout: Equatable {
   /// The minimum length of a side that can contain the popover.
   private static let leastSide: CGFloat = 44
 
-  /// Creates the layout of a popover beside `source`, with `size` or as close to it as the room permits: on the first side with enough
-  /// room, in the order below, above, right and left of the source, otherwise on the side with the most room. If no side has room, the
-  /// popover is over the source, without an arrow; without a source, it is in the centre.
-  init(size: CGSize, source: CGRect?, room: CGRect, permitted: UIPopoverArrowDirection) {
+  /// A popover that is as close to `size` as there is room, beside `source`: where it has its size, in the order down of, above, right and
+  /// left of it, else where it is largest. If there is room nowhere it is over the source, without an arrow; without a source in the middle.
+  init(size: CGSize, source: CGRect?, room: CGRect, permitted: UIPopoverArrowDirection, shape: PopoverShape = PopoverShape()) {
     guard let source else {
       self.init(size, over: CGPoint(x: room.midX, y: room.midY), room)
       return
@@ -33,7 +43,7 @@ struct PopoverLayout: Equatable {
     let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
     let allowed = sides.filter { permitted.contains($0) }
     let candidates = (allowed.isEmpty ? sides : allowed).map { direction -> (direction: UIPopoverArrowDirection, room: CGRect) in
-      (direction, Self.room(direction, beside: source, in: room))
+      (direction, Self.room(direction, beside: source, in: room, shape.arrowHeight))
     }
     func shown(_ room: CGRect) -> CGSize { CGSize(width: min(size.width, room.width), height: min(size.height, room.height)) }
     func area(_ room: CGRect) -> CGFloat { shown(room).width * shown(room).height }
@@ -45,7 +55,7 @@ struct PopoverLayout: Equatable {
       self.init(size, over: CGPoint(x: source.midX, y: source.midY), room)
       return
     }
-    self.init(shown(chosen.room), chosen.direction, source, chosen.room)
+    self.init(shown(chosen.room), chosen.direction, source, chosen.room, shape)
   }
   private init(_ size: CGSize, over middle: CGPoint, _ room: CGRect) {
     let shown = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
@@ -57,7 +67,7 @@ struct PopoverLayout: Equatable {
     self.direction = direction
     self.arrow = arrow
   }
-  private init(_ size: CGSize, _ direction: UIPopoverArrowDirection, _ source: CGRect, _ room: CGRect) {
+  private init(_ size: CGSize, _ direction: UIPopoverArrowDirection, _ source: CGRect, _ room: CGRect, _ shape: PopoverShape) {
     let isUpright = direction == .up || direction == .down
     var wanted = CGRect(x: source.midX - size.width / 2, y: source.midY - size.height / 2, width: size.width, height: size.height)
     switch direction {
@@ -68,14 +78,35 @@ struct PopoverLayout: Equatable {
     }
     let frame = Self.moved(wanted, into: room)
     let length = isUpright ? frame.width : frame.height
-    // The rounded corners have no straight edge for the arrow.
-    let end = min(length / 2, Self.cornerRadius + Self.arrowBase / 2)
+    // The round corners have no edge that the arrow could stand on.
+    let end = min(length / 2, shape.corner + shape.arrowBase / 2)
     let along = isUpright ? source.midX - frame.minX : source.midY - frame.minY
     self.init(frame: frame, direction: direction, arrow: min(max(along, end), length - end))
+    self.shape = shape
   }
 
-  /// Returns the room on the side of `source` on which the box is.
-  private static func room(_ direction: UIPopoverArrowDirection, beside source: CGRect, in room: CGRect) -> CGRect {
+  /// The box with the arrow.
+  var outline: CGRect {
+    let height = shape.arrowHeight
+    return switch direction {
+    case .up: CGRect(x: frame.minX, y: frame.minY - height, width: frame.width, height: frame.height + height)
+    case .down: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height + height)
+    case .left: CGRect(x: frame.minX - height, y: frame.minY, width: frame.width + height, height: frame.height)
+    case .right: CGRect(x: frame.minX, y: frame.minY, width: frame.width + height, height: frame.height)
+    default: frame
+    }
+  }
+  /// How far the middle of the arrow is from the middle of its edge.
+  var arrowOffset: CGFloat {
+    switch direction {
+    case .up, .down: arrow - frame.width / 2
+    case .left, .right: arrow - frame.height / 2
+    default: 0
+    }
+  }
+
+  /// What is free on the side of `source` on which the box is.
+  private static func room(_ direction: UIPopoverArrowDirection, beside source: CGRect, in room: CGRect, _ arrowHeight: CGFloat) -> CGRect {
     var (left, top, right, bottom) = (room.minX, room.minY, room.maxX, room.maxY)
     switch direction {
     case .up: top = max(top, source.maxY + arrowHeight)

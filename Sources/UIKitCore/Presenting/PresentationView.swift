@@ -162,14 +162,20 @@ internal import Foundation
         isLow: traitCollection.verticalSizeClass == .compact && sheet?.prefersEdgeAttachedInCompactHeight != true, preferred: preferred)
       return sheetPlace(Place(frame: frame, isAtBottom: isAtBottom))
     }
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: PopoverLayout.margin, dy: PopoverLayout.margin)
+    return popoverPlace(preferred: preferred)
+  }
+  private var popover: UIPopoverPresentationController? { presentation as? UIPopoverPresentationController }
+  private func popoverPlace(preferred: CGSize) -> Place {
+    let room = bounds.inset(by: safeAreaInsets).inset(by: popover?.popoverLayoutMargins ?? .zero)
+    let background = ownBackground
+    let insets = background?.contentViewInsets() ?? .zero
+    let shape = background.map { PopoverShape(arrowHeight: $0.arrowHeight(), arrowBase: $0.arrowBase(), corner: 0) } ?? PopoverShape()
     let size = CGSize(
-      width: preferred.width > 0 ? preferred.width : PopoverLayout.standardWidth,
-      height: preferred.height > 0 ? preferred.height : room.height)
-    let popover = presentation as? UIPopoverPresentationController
+      width: (preferred.width > 0 ? preferred.width : PopoverLayout.standardWidth) + insets.left + insets.right,
+      height: preferred.height > 0 ? preferred.height + insets.top + insets.bottom : room.height)
     let layout = PopoverLayout(
-      size: size, source: popover?.source(in: self), room: room, permitted: popover?.permittedArrowDirections ?? .any)
-    return Place(frame: layout.frame, popover: layout)
+      size: size, source: popover?.source(in: self), room: room, permitted: popover?.permittedArrowDirections ?? .any, shape: shape)
+    return Place(frame: layout.frame.inset(by: insets), popover: layout)
   }
 
   /// Returns the position of a card that is attached to the lower edge, whose maximum height is that of `place`.
@@ -196,6 +202,7 @@ internal import Foundation
   /// Passes touches beside the card on to the views below if these are not dimmed.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    if hit === dimming, popoverLayout != nil, !isAway, let passed = popover?.passedView(at: point, in: self, with: event) { return passed }
     return hit === self && !dimming.isUserInteractionEnabled ? nil : hit
   }
 
@@ -207,17 +214,20 @@ internal import Foundation
       !style.isCard
       ? 0
       : place.popover != nil
-        ? PopoverLayout.cornerRadius : place.frame.minY > 0 ? sheet?.preferredCornerRadius ?? CardLayout.cornerRadius : 0
+        ? (ownBackground?.wantsDefaultContentAppearance ?? true ? PopoverLayout.cornerRadius : 0)
+        : place.frame.minY > 0 ? sheet?.preferredCornerRadius ?? CardLayout.cornerRadius : 0
     showGrabber(place.stops != nil && sheet?.prefersGrabberVisible == true, width: place.frame.width)
     card.layer.maskedCorners = place.isAtBottom ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
     // Without a border, a black card would not be visible on black.
     let hasLine = style.isCard && traitCollection.userInterfaceStyle == .dark
     card.layer.borderWidth = hasLine ? 1 / contentScaleFactor : 0
     card.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
-    if chrome == nil, place.popover != nil { chrome = PopoverChrome(around: card) }
-    let color = (presentation as? UIPopoverPresentationController)?.backgroundColor ?? presented?.viewIfLoaded?.backgroundColor
+    if chrome == nil, place.popover != nil { chrome = PopoverChrome(around: card, own: ownBackground?.init(_behind: .zero)) }
+    let color = popover?.backgroundColor ?? presented?.viewIfLoaded?.backgroundColor
     chrome?.show(place.popover, color: color ?? .systemBackground, line: hasLine ? .separator : nil)
   }
+
+  private var ownBackground: UIPopoverBackgroundView.Type? { popover?.popoverBackgroundViewClass as? UIPopoverBackgroundView.Type }
 
   private func showGrabber(_ isShown: Bool, width: CGFloat) {
     guard isShown else {
