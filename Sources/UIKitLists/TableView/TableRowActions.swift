@@ -13,12 +13,20 @@ internal import UIKitCore
     switch side {
     case .leading: return table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
     case .trailing:
-      return table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) ?? deletion(of: path)
+      return table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) ?? former(of: path) ?? deletion(of: path)
     }
   }
 
-  /// Returns the button that deletes a row, or nil if the row's editing style is another one or the program implements no method of
-  /// editing.
+  /// What the delegate has in the former way; nil for nothing. A long swipe performs none of it.
+  private func former(of path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let actions = table.delegate?.tableView(table, editActionsForRowAt: path) else { return nil }
+    let configuration = UISwipeActionsConfiguration(
+      actions: actions.map { action in action.contextual { [weak table] in table.map { $0.adapter.swipes?.openPath ?? path } } })
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
+  }
+
+  /// The button that deletes a row; nil if that is not what editing does to it, or if the program says nothing of editing at all.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     let style = table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
     if table.delegate != nil { table.calls.questions.didAsk(.editingStyle) }

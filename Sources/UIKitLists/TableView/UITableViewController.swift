@@ -207,6 +207,8 @@ public import UIKitCore
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+  /// The delegate's answer. The button that deletes the row. Subclasses override it.
+  open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { nil }
   /// The delegate's answer. No edit menu. Subclasses override it.
   open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
   /// The delegate's answer. Nothing is offered. Subclasses override it.

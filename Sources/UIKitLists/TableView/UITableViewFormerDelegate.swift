@@ -13,6 +13,10 @@ public import UIKitCore
   ) -> Bool
   /// A standard action was chosen in the edit menu of a row. Entries of the program's own are sent to the cell.
   func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
+
+  /// The buttons at the end of a row that is swiped, from its edge inwards; nil for the one that deletes it, and none to keep the row from
+  /// being swiped. Asked where there is no `trailingSwipeActionsConfigurationForRowAt`, and the data source lets the row be edited.
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
 }
 
 extension UITableViewFormerDelegate {
@@ -24,4 +28,6 @@ extension UITableViewFormerDelegate {
   ) -> Bool { false }
   /// Nothing happens.
   public func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) {}
+  /// The button that deletes the row.
+  public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { nil }
 }
