@@ -10,7 +10,8 @@ package struct FontDescriptor: Hashable, Sendable {
     case monospaced
     /// The system's rounded design. No free font of this kind is available everywhere, so this is also Inter.
     case rounded
-    /// A family by name. If it is not installed, the system's font is used.
+    /// A family by name. One that is not installed becomes the system's, or, if it comes with UIKit, the most similar of the system's
+    /// designs.
     case named(String)
   }
 
@@ -54,7 +55,8 @@ package struct FontDescriptor: Hashable, Sendable {
     case .serif: "DejaVu Serif,Inter"
     case .monospaced: "DejaVu Sans Mono,Inter"
     // A comma would start the next family, a NUL would end the C string.
-    case .named(let name): name.filter { $0 != "," && $0 != "\0" } + ",Inter,DejaVu Sans"
+    case .named(let name):
+      name.filter { $0 != "," && $0 != "\0" } + "," + (UIKitFamily(name)?.substitutes ?? UIKitFamily.plainSubstitutes)
     }
   }
 }

@@ -4,9 +4,10 @@ extension FontLibrary {
   /// Gives `map` its own fontconfig configuration: the fonts of the system without its settings. Desktop settings such as subpixel
   /// rendering or another default family have no effect here.
   ///
-  /// If fontconfig cannot build the configuration (there are no fonts at all), the map keeps the system's.
-  static func configure(_ map: OpaquePointer) {
-    guard let configuration = FcConfigCreate() else { return }
+  /// If fontconfig cannot build it (no fonts at all), the map keeps the system's configuration.
+  /// Returns the configuration, which the caller destroys; nil for the system's.
+  static func configure(_ map: OpaquePointer) -> OpaquePointer? {
+    guard let configuration = FcConfigCreate() else { return nil }
     let read = rules.withCString { text in
       text.withMemoryRebound(to: FcChar8.self, capacity: rules.utf8.count) {
         FcConfigParseAndLoadFromMemory(configuration, $0, 1)
@@ -14,8 +15,10 @@ extension FontLibrary {
     }
     if read != 0, FcConfigBuildFonts(configuration) != 0 {
       pango_fc_font_map_set_config(map, configuration)
+      return configuration
     }
     FcConfigDestroy(configuration)
+    return nil
   }
 
   /// The directories of fonts and font caches, and the replacements of the families that Pango requests on its own.

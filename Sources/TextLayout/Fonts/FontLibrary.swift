@@ -12,6 +12,8 @@ package final class FontLibrary: @unchecked Sendable {
 
   private let lock = RecursiveLock()
   private let context: OpaquePointer
+  /// Fontconfig's configuration, kept as long as the library; nil for the system's.
+  let configuration: OpaquePointer?
   private var metricsByFont: [FontDescriptor: FontMetrics] = [:]
   /// The Latin font of each descriptor; nil for fonts in which Latin texts cannot be shaped in one piece.
   private var latinFonts: [FontDescriptor: LatinFont?] = [:]
@@ -22,7 +24,7 @@ package final class FontLibrary: @unchecked Sendable {
     }
     // One layout unit is one point; the screen's scale only matters when glyphs are painted.
     pango_cairo_font_map_set_resolution(map, 72)
-    Self.configure(map)
+    configuration = Self.configure(map)
     context = pango_font_map_create_context(map)
     g_object_unref(UnsafeMutableRawPointer(map))
 

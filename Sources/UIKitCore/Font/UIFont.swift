@@ -39,21 +39,18 @@ open class UIFont: NSObject, @unchecked Sendable {
     if pointSize > 0 { engine.size = Double(pointSize) }
     self.init(engine, textStyle: pointSize > 0 ? nil : descriptor.textStyle)
   }
-  /// Creates the font of a family, or with a PostScript name such as `Inter-Bold`. Nil only for an empty name: a family that is not
-  /// installed is replaced by the system font.
+  /// The font with a PostScript name such as `Inter-Bold`, a full name, or of a family. Nil if no font is installed that has it. For those
+  /// that come with UIKit, as `HelveticaNeue-Bold`, `Menlo` and `Georgia`, there always is one: the most similar of the system's designs
+  /// where they are not installed.
   public convenience init?(name: String, size: CGFloat) {
-    guard !name.isEmpty else { return nil }
-    // In a PostScript name, the style follows a hyphen.
-    let parts = name.split(separator: "-", maxSplits: 1)
-    let style = parts.count > 1 ? parts[1].lowercased() : ""
-    let weights: [(String, Int)] = [
-      ("ultralight", 100), ("thin", 200), ("semibold", 600), ("demibold", 600), ("extrabold", 800), ("heavy", 800), ("black", 900),
-      ("light", 300), ("medium", 500), ("bold", 700),
-    ]
-    self.init(
-      FontDescriptor(
-        family: .named(String(parts.first ?? "")), size: Double(size),
-        weight: weights.first { style.contains($0.0) }?.1 ?? 400, isItalic: style.contains("italic") || style.contains("oblique")))
+    guard let found = FontNames.descriptor(named: name, size: Double(size)) else { return nil }
+    self.init(found)
+  }
+  /// The names of the families that are installed, in alphabetical order.
+  open class var familyNames: [String] { Array(Set(InstalledFonts.all.faces.map(\.family))).sorted() }
+  /// The PostScript names of the fonts of a family, in alphabetical order; none if it is not installed.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    InstalledFonts.all.faces.filter { $0.family == familyName }.map(\.postscriptName)
   }
 
   /// Returns the regular system font in `size` points.
