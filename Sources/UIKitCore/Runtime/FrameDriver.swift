@@ -212,7 +212,7 @@ package import LayerTree
       UITraitCollection(verticalSizeClass: configuration.size.height < 500 ? .compact : .regular),
     ])
     let (former, isResized) = (runtime.applicationTraits, size != screen.bounds.size)
-    let transitions = runtime.application.windows.compactMap { SizeTransition(of: $0, to: screen.bounds.size) }
+    let transitions = runtime.application.windows.compactMap { SizeTransition(of: $0, to: screen.bounds.size, traits) }
     for window in runtime.application.windows { window.frame = screen.bounds }
     if traits != runtime.applicationTraits { runtime.application.surroundingsDidChange(traits) }
     for transition in transitions { transition.finish() }

@@ -20,3 +20,19 @@ extension UITraitCollection {
     values.changedCustomTraits(from: other?.values ?? TraitValues()).contains { $0.affectsColorAppearance }
   }
 }
+
+extension UITraitCollection {
+  /// These traits where the size classes of something around them become others. What is overridden stays, and what is of another class than
+  /// that, which something between the two overrides.
+  func following(_ former: UITraitCollection, to next: UITraitCollection, overrides: UITraitOverrides) -> UITraitCollection {
+    var (horizontal, vertical) = (horizontalSizeClass, verticalSizeClass)
+    if horizontal == former.horizontalSizeClass, !overrides.contains(UITraitHorizontalSizeClass.self) {
+      horizontal = next.horizontalSizeClass
+    }
+    if vertical == former.verticalSizeClass, !overrides.contains(UITraitVerticalSizeClass.self) { vertical = next.verticalSizeClass }
+    guard horizontal != horizontalSizeClass || vertical != verticalSizeClass else { return self }
+    return UITraitCollection(traitsFrom: [
+      self, UITraitCollection(horizontalSizeClass: horizontal), UITraitCollection(verticalSizeClass: vertical),
+    ])
+  }
+}

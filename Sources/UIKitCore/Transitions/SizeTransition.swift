@@ -4,15 +4,18 @@ internal import Foundation
 @MainActor final class SizeTransition: ControllerTransition {
   private let controllers: [UIViewController]
 
-  /// Notifies the root controller of `window`, and the controllers presented in it, of their new size; nil if there is no loaded controller
-  /// or the size stays the same.
-  init?(of window: UIWindow, to size: CGSize) {
+  /// Tells the root controller of `window`, and those that are presented there, their next traits, if these change, and their next size;
+  /// nil if there is no loaded controller or the size stays the same. `traits` are those of the application by then.
+  init?(of window: UIWindow, to size: CGSize, _ traits: UITraitCollection) {
     guard window.bounds.size != size, let controller = window.rootViewController, controller.isViewLoaded else { return nil }
     let presentations = window.subviews.compactMap { ($0 as? PresentationView)?.presentation }
     controllers = [controller] + presentations.map(\.presentedViewController)
     super.init(TransitionParts(in: window), duration: 0)
     // A controller that takes part in another transition keeps the coordinator of that one.
     for controller in controllers where controller.ownTransition == nil { controller.ownTransition = self }
+    let next = window.traitCollection.following(window.runtime.applicationTraits, to: traits, overrides: window.traitOverrides)
+    window.tell(controller, controller.traitOverrides, of: next, with: self)
+    for presentation in presentations { window.tell(presentation, presentation.traitOverrides, of: next, with: self) }
     controller.viewWillTransition(to: size, with: self)
     for presentation in presentations { presentation.viewWillTransition(to: size, with: self) }
   }
