@@ -25,7 +25,7 @@ import Testing
       (table.dataSource, table.delegate) = (self, self)
       stage.settle()
     }
-    var pulls: [SwipePullView] { table.subviews.compactMap { $0 as? SwipePullView } }
+    var pulls: [SwipeActionsView] { table.subviews.compactMap { $0 as? SwipeActionsView } }
     var titles: [String] {
       func titles(in view: UIView) -> [String] { ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(titles) }
       return pulls.flatMap(titles)

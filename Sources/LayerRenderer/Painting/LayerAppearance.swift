@@ -160,8 +160,11 @@ struct LayerAppearance {
   /// Whether painting begins by writing every pixel of `extent`, so that it does not matter what is there before.
   func overwrites(_ extent: PixelRect) -> Bool {
     guard shadow == nil, bounds.contains(extent) else { return false }
-    if let background { return background.alpha >= 1 && (radii.isZero || masksToBounds) }
-    return picture.map { $0.isExact && $0.image.pixels.isOpaque && $0.rect.contains(extent) } ?? false
+    switch background {
+    case .color(let color): return color.alpha >= 1 && (radii.isZero || masksToBounds)
+    case .pattern: return false
+    case nil: return picture.map { $0.isExact && $0.image.pixels.isOpaque && $0.rect.contains(extent) } ?? false
+    }
   }
 
   private var isCoveredByPicture: Bool {

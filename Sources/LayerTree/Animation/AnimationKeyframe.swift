@@ -10,7 +10,9 @@ package struct AnimationKeyframe {
   package let mode: KeyframeMode
 
   /// A way to `to` in that part of the whole.
-  package init(part: WayPart, to: AnimatableValue, mode: KeyframeMode = .linear) { (self.part, self.to, self.mode) = (part, to, mode) }
+  package init(part: ProgressInterval, to: AnimatableValue, mode: KeyframeMode = .linear) {
+    (self.part, self.to, self.mode) = (part, to, mode)
+  }
 }
 
 /// A part of an animation's progress, in fractions of the whole.

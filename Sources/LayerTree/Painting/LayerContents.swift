@@ -53,10 +53,12 @@ package struct LayerImage {
   package var tint: PixelColor?
   /// The division into parts if the image is not drawn at its own size; nil if it is scaled as a whole.
   package var parts: NineParts?
+  /// The part of the image that is shown; nil for all of it, stretched as ``parts`` specify.
+  package var part: ContentsPart?
   /// Whether left and right are exchanged.
   package var isMirrored: Bool
 
-  /// `pixels` at `scale` device pixels in a point.
+  /// Creates an image of `pixels` at `scale` device pixels per point.
   package init(
     pixels: PixelBuffer, scale: Double, gravity: ContentsGravity, tint: PixelColor? = nil, parts: NineParts? = nil, isMirrored: Bool = false
   ) {

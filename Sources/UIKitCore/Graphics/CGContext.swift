@@ -19,7 +19,9 @@ public final class CGContext {
 
   /// The renderer's context, which performs the drawing.
   package let engine: CairoContext
-  /// From points as they were at first to pixels.
+  /// The program's pixels; nil for a context of UIKit's.
+  let bitmap: BitmapCanvas?
+  /// The transform in which patterns are repeated: from points to pixels, with the origin of the context.
   private let base: Transform2D
   private var state = State()
   private var saved: [State] = []
@@ -32,19 +34,17 @@ public final class CGContext {
   /// The rectangle to draw, if specified; if nil, the clip's bounds are drawn.
   var drawnRect: CGRect?
 
-  /// Draws into `engine`.
-  package init(_ engine: CairoContext) {
-    self.engine = engine
-    base = engine.deviceTransform
+  /// Creates a context that draws into `engine`.
+  package convenience init(_ engine: CairoContext) { self.init(engine, bitmap: nil) }
+  /// Creates a context that draws into `engine`, which draws on `bitmap` if there is one: with its origin in the lower left corner.
+  init(_ engine: CairoContext, bitmap: BitmapCanvas?) {
+    (self.engine, self.bitmap) = (engine, bitmap)
+    // Patterns are upright although `y` grows upwards.
+    base = Transform2D.translation(x: 0, y: Double(bitmap?.height ?? 0)).followed(by: engine.deviceTransform)
+    engine.concatenate(flip)
   }
 
-  /// The renderer's context, for one drawing operation, which is counted and throws no shadow.
-  func drawing() -> CairoContext {
-    operationCount += 1
-    return engine
-  }
-
-  /// From coordinates that grow upwards to those of the renderer, and back.
+  /// The transform from coordinates that grow upwards to those of the renderer, and back.
   private var flip: Transform2D { bitmap.map { Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double($0.height)) } ?? .identity }
 
   /// Runs one drawing operation, which is counted and throws the shadow that is set, unless `throwsShadow` is false. It draws in `area`
@@ -254,14 +254,14 @@ public final class CGContext {
   public func fillPath(using rule: CGPathFillRule = .winding) {
     let area = bitmap == nil ? nil : building.boundingBox
     let path = takePath()
-    drawing { $0.fill(path, with: paint(state.fill), evenOdd: rule == .evenOdd) }
+    drawing(in: area) { $0.fill(path, with: paint(state.fill), evenOdd: rule == .evenOdd) }
   }
   /// Draws the current path's outline and starts an empty one.
   public func strokePath() {
     let reach = CGFloat(state.style.width * max(1, state.style.miterLimit))
     let area = bitmap == nil ? nil : building.boundingBox.insetBy(dx: -reach, dy: -reach)
     let path = takePath()
-    drawing { $0.stroke(path, with: paint(state.stroke), style: state.style) }
+    drawing(in: area) { $0.stroke(path, with: paint(state.stroke), style: state.style) }
   }
   /// Draws lines from the first of `points` to the second one, from the third to the fourth, and so on. Starts an empty path.
   public func strokeLineSegments(between points: [CGPoint]) {
@@ -270,7 +270,7 @@ public final class CGContext {
     strokePath()
   }
   /// Fills `rect`. The current path stays as it is.
-  public func fill(_ rect: CGRect) { drawing { $0.fill(rect.engine, with: paint(state.fill)) } }
+  public func fill(_ rect: CGRect) { drawing(in: rect) { $0.fill(rect.engine, with: paint(state.fill)) } }
   /// Fills each of `rects`.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   /// Draws the outline of `rect`, half of the line inside it and half outside.
@@ -285,7 +285,7 @@ public final class CGContext {
   }
   /// Fills the ellipse that touches all sides of `rect`.
   public func fillEllipse(in rect: CGRect) {
-    drawing { $0.fill(.elements(SymbolOutline.ellipse(in: rect.engine)), with: paint(state.fill)) }
+    drawing(in: rect) { $0.fill(.elements(SymbolOutline.ellipse(in: rect.engine)), with: paint(state.fill)) }
   }
   /// Draws the outline of the ellipse that touches all sides of `rect`.
   public func strokeEllipse(in rect: CGRect) {

@@ -26,7 +26,7 @@ extension Path {
 
   /// What of ways that follow each other, the first of which begins at the length `from`, lies in a range of lengths.
   static func pieces(
-    of ways: [KeyframeWay], _ lengths: [Double], from: Double, in wanted: ClosedRange<Double>
+    of ways: [KeyframeSegment], _ lengths: [Double], from: Double, in wanted: ClosedRange<Double>
   ) -> [PathElement] {
     var elements: [PathElement] = []
     var from = from

@@ -71,7 +71,7 @@ extension UITextField: TextEditor {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
-  func tellSelectionChange() {
+  func notifySelectionChange() {
     look.style.forgetTyping()
     delegate?.textFieldDidChangeSelection(self)
   }

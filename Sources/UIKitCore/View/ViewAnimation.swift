@@ -133,7 +133,7 @@ internal import LayerTree
   }
 
   /// A block that animates a part of this one's way, if this is a block of a property animator. It ends when this one does.
-  func part(_ part: WayPart, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) -> ViewAnimation? {
+  func part(_ part: ProgressInterval, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) -> ViewAnimation? {
     guard let group else { return nil }
     let timing = AnimationTiming(duration: timing.duration, delay: 0, curve: .linear, options: options)
     let block = ViewAnimation(timing, group: group.part(part), completion: completion)
@@ -146,7 +146,7 @@ internal import LayerTree
     guard let group, group.collects else { return nil }
     let whole = max(1e-9, timing.duration)
     let pace = PartPace(curve: inner.curve, duration: max(0, inner.duration))
-    let part = group.part(WayPart(start: inner.delay / whole, length: inner.duration / whole), pace: pace)
+    let part = group.part(ProgressInterval(start: inner.delay / whole, length: inner.duration / whole), pace: pace)
     var inner = inner
     inner.delay = 0
     let block = ViewAnimation(inner, group: part, completion: completion)

@@ -3,7 +3,7 @@ internal import LayerTree
 /// The keyframes of an animation block.
 @MainActor final class ViewKeyframes {
   /// Where the changes that are made now belong to.
-  var part = WayPart.whole
+  var part = ProgressInterval.whole
   private let mode: KeyframeMode
   /// What is under way.
   private var tracks: Set<Track> = []

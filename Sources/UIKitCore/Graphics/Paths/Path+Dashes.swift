@@ -13,7 +13,7 @@ extension Path {
     guard sum > 0, sum.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return self }
     var elements: [PathElement] = []
     for part in contours {
-      let ways = KeyframeWay.along(.elements(part))
+      let ways = KeyframeSegment.along(.elements(part))
       let lengths = ways.map(\.length)
       let whole = lengths.reduce(0, +)
       guard whole > 0, whole.isFinite, whole / sum * Double(pattern.count) < Self.mostDashes else {
