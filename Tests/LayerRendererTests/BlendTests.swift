@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct `Blended layers` {
   @Test(arguments: [31, 32, 33, 34, 35, 36] as [UInt64])
-  func `composed where something changed have the pixels of composing everything`(seed: UInt64) throws {
+  func `Composing only the changed parts gives the same pixels as composing everything`(seed: UInt64) throws {
     var model = ModelTree(seed: RandomTestSettings.seed ?? seed, hasMasks: seed % 2 == 0, hasBlends: true)
     let composer = FrameComposer()
     var script: [String] = []
@@ -41,14 +41,14 @@ import Testing
   private let orange = PixelColor(red: 1, green: 0.6, blue: 0.2)
   private let gray = PixelColor(red: 0.5, green: 0.5, blue: 0.5)
 
-  @Test func `join what lies behind, and hide nothing of it`() throws {
+  @Test func `Blended layers mix with the content behind them and do not hide it`() throws {
     func near(_ found: [Int], _ wanted: [Double]) -> Bool { zip(found, wanted).allSatisfy { abs(Double($0) - $1 * 255) <= 1.5 } }
     #expect(near(try pixel(node(1, orange, [node(2, gray, blend: .multiply)])), [0.5, 0.3, 0.1]))
     #expect(near(try pixel(node(1, orange, [node(2, gray, blend: .screen)])), [1, 0.8, 0.6]))
     #expect(near(try pixel(node(1, orange, [node(2, gray, blend: .difference)])), [0.5, 0.1, 0.3]))
-    // Half as opaque, half as much.
+    // Half the opacity has half the effect.
     #expect(near(try pixel(node(1, orange, [node(2, gray, blend: .multiply, opacity: 0.5)])), [0.75, 0.45, 0.15]))
-    // With its children as one picture, and with what is in the same group only.
+    // A layer and its children are blended as one picture, and only with content of the same group.
     #expect(near(try pixel(node(1, orange, [node(2, .black, blend: .multiply, [node(3, gray)])])), [0.5, 0.3, 0.1]))
     #expect(near(try pixel(node(1, orange, [node(2, gray, opacity: 0.5, [node(3, gray, blend: .multiply)])])), [0.625, 0.425, 0.225]))
     let blended = node(2, gray, blend: .multiply)

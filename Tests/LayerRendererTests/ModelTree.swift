@@ -50,7 +50,7 @@ struct ModelTree {
   let height = 128
   let root: ModelNode
   private var nextID: UInt32 = 2
-  /// Whether nodes get masks, backdrops and blend modes, too.
+  /// Whether nodes also get masks, backdrops and blend modes.
   private let hasMasks: Bool, hasBackdrops: Bool, hasBlends: Bool
 
   init(seed: UInt64, hasMasks: Bool = false, hasBackdrops: Bool = false, hasBlends: Bool = false) {

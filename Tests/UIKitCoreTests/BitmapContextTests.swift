@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite struct `A context of a program's own pixels` {
+@Suite struct `Bitmap contexts` {
   private static let premultipliedLast = CGImageAlphaInfo.premultipliedLast.rawValue
   private static let rgb = CGColorSpaceCreateDeviceRGB()
   private static let gray = CGColorSpaceCreateDeviceGray()
@@ -16,7 +16,7 @@ import Testing
     CGContext(
       data: data, width: width, height: height, bitsPerComponent: bits, bytesPerRow: bytesPerRow, space: space, bitmapInfo: info)
   }
-  /// Opaque pixels, row by row.
+  /// Returns an image of opaque pixels, which are given row by row.
   private func image(_ words: [UInt32], width: Int) throws -> CGImage {
     let provider = try #require(CGDataProvider(data: words.withUnsafeBytes { Data($0) }))
     return try #require(
@@ -26,7 +26,7 @@ import Testing
         shouldInterpolate: false, intent: .defaultIntent))
   }
 
-  @Test func `gives the average colour of an image that is drawn into a pixel of the program's`() throws {
+  @Test func `An image drawn into a single pixel gives its average colour`() throws {
     let picture = try image([0xFF00_0000, 0xFF64_C832, 0xFF00_0000, 0xFF64_C832], width: 2)
     var pixel = [UInt8](repeating: 0, count: 4)
     pixel.withUnsafeMutableBytes { bytes in
@@ -37,7 +37,7 @@ import Testing
     #expect(abs(Int(pixel[0]) - 50) <= 1 && abs(Int(pixel[1]) - 100) <= 1 && abs(Int(pixel[2]) - 25) <= 1 && pixel[3] == 255)
   }
 
-  @Test func `draws images upright, and counts y from below`() throws {
+  @Test func `A bitmap context draws images upright and its y axis points up`() throws {
     let picture = try image([0xFFFF_0000, 0xFF00_00FF], width: 1)
     let context = try #require(bitmap(nil, 1, 2))
     context.draw(picture, in: CGRect(x: 0, y: 0, width: 1, height: 2))
@@ -48,7 +48,7 @@ import Testing
     context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(bytes[1] == 0 && bytes[context.bytesPerRow + 1] == 255, "what is drawn is seen through the pointer at once")
-    // As programs turn it around: what follows counts from above, and images stand on their heads.
+    // Programs flip the context like this: y then grows downwards, and images are upside down.
     context.translateBy(x: 0, y: 2)
     context.scaleBy(x: 1, y: -1)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -57,7 +57,7 @@ import Testing
     #expect(bytes[0] == 0 && bytes[2] == 255)
   }
 
-  @Test func `lets a program write pixels, draws on them, and makes images of them`() throws {
+  @Test func `Drawing and images include the pixels that the program writes`() throws {
     let context = try #require(bitmap(nil, 3, 2, CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue))
     #expect(context.width == 3 && context.height == 2 && context.bitsPerPixel == 32 && context.bitsPerComponent == 8)
     let words = try #require(context.data).bindMemory(to: UInt32.self, capacity: context.bytesPerRow / 4 * 2)
@@ -71,7 +71,7 @@ import Testing
     #expect(made.pixels[2, 0] == 0xFF10_2030 && context.makeImage()?.pixels[2, 0] == 0, "an image is a copy")
   }
 
-  @Test func `reads what the program has in each format, and stores it`() throws {
+  @Test func `Pixels in each format are read and written`() throws {
     let (first, last) = (CGImageAlphaInfo.premultipliedFirst.rawValue, Self.premultipliedLast)
     let (skipFirst, skipLast) = (CGImageAlphaInfo.noneSkipFirst.rawValue, CGImageAlphaInfo.noneSkipLast.rawValue)
     let little = CGBitmapInfo.byteOrder32Little.rawValue
@@ -88,7 +88,7 @@ import Testing
         let context = try #require(bitmap(memory.baseAddress, 2, 1, bytesPerRow: memory.count, space: space, info))
         #expect(context.makeImage()?.pixels[0, 0] == word)
         #expect(context.bitmapInfo.rawValue == info && context.bytesPerRow == memory.count)
-        // An image of it gives the same pixels.
+        // An image made from the context has the same pixels.
         let made = try #require(context.makeImage())
         context.clear(CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(memory[0] != bytes[0] || bytes.count == 4 && memory[3] != bytes[3], "\(info)")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `keeps of colours how bright they are, and how opaque`() throws {
+  @Test func `Grey and alpha contexts store the brightness and the opacity of colours`() throws {
     let grays = try #require(bitmap(nil, 2, 1, space: Self.gray, CGImageAlphaInfo.none.rawValue))
     grays.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
     grays.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -113,7 +113,7 @@ import Testing
     #expect(shape.data?.load(as: UInt8.self) == 51 && shape.colorSpace == nil && shape.alphaInfo == .alphaOnly)
   }
 
-  @Test func `stores layers, shadows and texts, and what is drawn by the current context`() throws {
+  @Test func `Layers, shadows, text and drawing in the current context are stored`() throws {
     let context = try #require(bitmap(nil, 40, 40))
     let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
     func alpha(_ x: Int, _ y: Int) -> UInt8 { bytes[y * context.bytesPerRow + x * 4 + 3] }
@@ -135,7 +135,7 @@ import Testing
     #expect(alpha(2, 2) == 255 && (10..<20).contains { x in (0..<25).contains { alpha(x, $0) > 0 } })
   }
 
-  @Test func `is none in formats and rows that cannot be, and says so`() {
+  @Test func `Unsupported formats and row lengths give no context and a warning`() {
     var memory = [UInt8](repeating: 0, count: 64)
     let warnings = Fault.collectingWarnings {
       #expect(bitmap(nil, 2, 2, CGImageAlphaInfo.last.rawValue) == nil)
@@ -149,7 +149,7 @@ import Testing
     #expect(warnings.last?.message == "CGBitmapContextCreate: invalid data bytes/row: 15 should be at least 16.")
   }
 
-  @Test func `tells when the memory is not needed any more`() throws {
+  @Test func `The release callback is called when the memory is no longer in use`() throws {
     final class Count { var value = 0 }
     let count = Count()
     let data = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
@@ -171,7 +171,7 @@ import Testing
     #expect(count.value == 0)
   }
 
-  @Test func `of UIKit has pixels, too`() throws {
+  @Test func `Contexts of UIKit renderers give access to their pixels`() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     var kept: CGContext?

@@ -5,14 +5,14 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A part of a layer's image` {
-  /// An image of opaque pixels, whose blue part is the number of the column and whose green one that of the row.
+@MainActor @Suite struct `Parts of a layer's image` {
+  /// Returns an image of opaque pixels whose blue component is their column and whose green component is their row.
   private static func numbered(_ width: Int, _ height: Int) -> CGImage? {
     guard let pixels = MutablePixelBuffer(width: width, height: height, isOpaque: true) else { return nil }
     for y in 0..<height { for x in 0..<width { pixels[x, y] = 0xFF00_0000 | UInt32(y) << 8 | UInt32(x) } }
     return CGImage(pixels.finish())
   }
-  /// The column and the row that each pixel of a layer of this size shows.
+  /// Returns the column and the row of the image that each pixel of a layer of this size shows.
   private func shown(_ width: CGFloat, _ height: CGFloat, _ change: (CALayer) -> Void) -> [[[UInt32]]] {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     let layer = CALayer()
@@ -24,16 +24,16 @@ import Testing
     return (0..<Int(height)).map { y in (0..<Int(width)).map { [pixels[$0, y] & 0xff, pixels[$0, y] >> 8 & 0xff] } }
   }
 
-  @Test func `is what the layer shows`() {
+  @Test func `The layer shows the part of the image in its contents rectangle`() {
     let part = shown(4, 2) { $0.contentsRect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25) }
     #expect(part == [[[2, 4], [3, 4], [4, 4], [5, 4]], [[2, 5], [3, 5], [4, 5], [5, 5]]])
-    // Beyond the image its outermost pixels go on.
+    // Beyond the image, its outermost pixels are repeated.
     let beyond = shown(8, 1) {
       $0.contentsRect = CGRect(x: 0.5, y: 0, width: 1, height: 0.125)
       $0.contentsGravity = .center
     }
     #expect(beyond[0].map { $0[0] } == [4, 5, 6, 7, 7, 7, 7, 7])
-    // Gravities place the part, in its size.
+    // The gravity positions the part at the part's size.
     let placed = shown(8, 8) {
       $0.contentsRect = CGRect(x: 0, y: 0, width: 0.25, height: 0.25)
       $0.contentsGravity = .bottomRight
@@ -41,7 +41,7 @@ import Testing
     #expect(placed[7][7] == [1, 1] && placed[6][6] == [0, 0] && placed[0][0] == [255, 255])
   }
 
-  @Test func `is stretched in its middle, and not at its corners`() {
+  @Test func `The centre of the part is stretched and its corners are not`() {
     let rows = shown(16, 4) {
       $0.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 0.5)
       $0.contentsCenter = CGRect(x: 0.25, y: 0, width: 0.5, height: 1)
@@ -49,10 +49,10 @@ import Testing
     let columns = rows[2].map { $0[0] }
     #expect(Array(columns[..<2]) == [0, 1] && Array(columns[14...]) == [6, 7])
     #expect(zip(columns, columns.dropFirst()).allSatisfy { $0 <= $1 } && rows.map { $0[0][1] } == [0, 1, 2, 3])
-    // A middle without width is one pixel, which is repeated.
+    // A centre without width is one pixel, which is repeated.
     let thin = shown(16, 8) { $0.contentsCenter = CGRect(x: 0.5, y: 0, width: 0, height: 1) }
     #expect(thin[0].map { $0[0] } == [0, 1, 2, 3] + Array(repeating: 4, count: 9) + [5, 6, 7])
-    // Without resizing nothing is stretched.
+    // A gravity that does not resize stretches nothing.
     let natural = shown(16, 8) {
       $0.contentsCenter = CGRect(x: 0.5, y: 0, width: 0, height: 1)
       $0.contentsGravity = .left
@@ -60,7 +60,7 @@ import Testing
     #expect(natural[0][7] == [7, 0] && natural[0][8] == [255, 255])
   }
 
-  @Test func `is ignored where it is none, and read back`() {
+  @Test func `Invalid rectangles are ignored and valid ones can be read back`() {
     let layer = CALayer()
     #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) && layer.contentsCenter == layer.contentsRect)
     let warnings = Fault.collectingWarnings {
@@ -75,7 +75,7 @@ import Testing
     #expect(layer.value(forKeyPath: "contentsRect.size.width") as? NSNumber == 0.5)
   }
 
-  @Test func `animates, by itself as well`() throws {
+  @Test func `Changes of the part animate explicitly and implicitly`() throws {
     let scene = LayerAnimationScene()
     defer { scene.stage.end() }
     let picture = Self.numbered(200, 8)
@@ -112,7 +112,7 @@ import Testing
     #expect(scene.stage.picture.map { $0[45, 4] & 0xff } == 105)
   }
 
-  @Test func `is that of an image view, too`() {
+  @Test func `An image view shows the part in its layer's contents rectangle`() {
     let view = UIImageView(image: Self.numbered(8, 8).map { UIImage(cgImage: $0) })
     view.frame = CGRect(x: 0, y: 0, width: 4, height: 8)
     view.layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Styles of the text in a field, and what is behind it.
+/// The text styles and background images of text fields.
 @MainActor @Suite struct FieldStyleTests {
   private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
 
@@ -17,7 +17,7 @@ import Testing
     stage.settle()
     return stage
   }
-  /// The stretches of the text, each with the size of its font and its kerning.
+  /// The runs of the text, each with its font size and kerning.
   private var runs: [String] {
     guard let text = field.attributedText else { return [] }
     var runs: [(text: String, style: String)] = []
@@ -28,7 +28,7 @@ import Testing
     }
     return runs.map { "\($0.text) \($0.style)" }
   }
-  /// How many pixels of the field are more red than anything else.
+  /// Returns the number of pixels of the field that are mainly red.
   private func redness(_ stage: HitchlessTesting.Stage) -> Int {
     guard let picture = stage.picture else { return 0 }
     return (10..<50).reduce(0) { count, y in
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a text with styles is shown, and its beginning is the field's`() {
+  @Test func `Styled text is shown and its beginning sets the field's properties`() {
     let stage = stage()
     defer { stage.end() }
     let styled = NSMutableAttributedString(
@@ -47,7 +47,7 @@ import Testing
     #expect(field.text == "Bigsmall" && field.font.pointSize == 30 && field.textColor == .red)
     #expect(runs == ["Big 30 0", "small 10 4"])
     #expect(redness(stage) > 40 && field.sizeThatFits(.zero).height > 36)
-    // What is set for all of the text replaces it.
+    // Setting a property of the whole text replaces the styles.
     stage.perform { field.font = .systemFont(ofSize: 12) }
     #expect(runs == ["Big 12 0", "small 12 4"])
     stage.perform { field.textColor = .black }
@@ -57,7 +57,7 @@ import Testing
     #expect(runs == ["Bigsmall 12 0"])
   }
 
-  @Test func `typed text has the styles before it, or those that were set for it`() throws {
+  @Test func `Typed text has the styles of the text before it or the typing attributes`() throws {
     let stage = stage()
     defer { stage.end() }
     #expect(field.typingAttributes == nil)
@@ -75,12 +75,12 @@ import Testing
     stage.type("d")
     stage.type("e")
     #expect(runs == ["abc 20 0", "de 9 2"])
-    // Where the caret moves it is forgotten.
+    // Moving the caret resets the typing attributes.
     stage.perform { field.typingAttributes = [.font: UIFont.systemFont(ofSize: 33)] }
     stage.key(.home)
     stage.type("x")
     #expect(runs == ["xabc 20 0", "de 9 2"])
-    // Undone and done again with their styles.
+    // Undo restores the styles.
     stage.key(.end)
     stage.key(.backspace, count: 2)
     #expect(runs == ["xabc 20 0"])
@@ -88,7 +88,7 @@ import Testing
     #expect(runs == ["xabc 20 0", "de 9 2"])
   }
 
-  @Test func `default attributes are those of all text, typed or set`() throws {
+  @Test func `Default attributes apply to all text, typed or set`() throws {
     let stage = stage()
     defer { stage.end() }
     stage.perform { field.text = "wide" }
@@ -113,7 +113,7 @@ import Testing
     #expect(runs == ["wider! 17 0"] && field.textColor == .label)
   }
 
-  @Test func `an image takes the place of the border, and another one while the field is disabled`() throws {
+  @Test func `A background image replaces the border, and a disabled field may have another`() throws {
     func plain(_ color: UInt32) throws -> UIImage {
       let buffer = try #require(MutablePixelBuffer(width: 4, height: 4, isOpaque: true))
       for y in 0..<4 { for x in 0..<4 { buffer[x, y] = color } }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Images that are mirrored from right to left, and those that are stretched in the former way.
+/// Images that are mirrored in right-to-left layouts, and images with caps of the former method.
 @MainActor @Suite struct FlippedImageTests {
   private func picture(_ width: Int, _ height: Int) throws -> PixelBuffer {
     let buffer = try #require(MutablePixelBuffer(width: width, height: height, isOpaque: true))
@@ -13,7 +13,7 @@ import Testing
     return buffer.finish()
   }
 
-  @Test func `an image view exchanges left and right of it where it is laid out from the right`() throws {
+  @Test func `An image view mirrors the image in a right-to-left layout`() throws {
     let cell = try picture(6, 4)
     let image = UIImage(pixels: cell, scale: 1)
     let flipped = image.imageFlippedForRightToLeftLayoutDirection()
@@ -36,7 +36,7 @@ import Testing
     #expect(columns() == [0, 1, 2, 3, 4, 5, nil, nil, nil, nil])
   }
 
-  @Test func `a symbol is mirrored, too`() throws {
+  @Test func `A symbol image is mirrored as well`() throws {
     let symbol = try #require(UIImage(systemName: "chevron.right"))
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     view.tintColor = .black
@@ -46,13 +46,13 @@ import Testing
     view.image = symbol.imageFlippedForRightToLeftLayoutDirection()
     view.semanticContentAttribute = .forceRightToLeft
     let pointsLeft = Stage.pixels(of: view, scale: 1)
-    // Soft edges may differ by a little.
+    // Antialiased edges may differ slightly.
     func differ(_ a: UInt32, _ b: UInt32) -> Bool { abs(Int(a & 0xFF) - Int(b & 0xFF)) > 40 }
     #expect((0..<30).allSatisfy { y in (0..<30).allSatisfy { !differ(pointsLeft[$0, y], pointsRight[29 - $0, y]) } })
     #expect((0..<30).contains { y in (0..<30).contains { differ(pointsLeft[$0, y], pointsRight[$0, y]) } })
   }
 
-  @Test(arguments: [1, 2]) func `one point behind the caps is stretched`(scale: Int) throws {
+  @Test(arguments: [1, 2]) func `The point after the caps is stretched`(scale: Int) throws {
     let cell = try picture(5 * scale, 4 * scale)
     let image = UIImage(pixels: cell, scale: CGFloat(scale)).stretchableImage(withLeftCapWidth: 2, topCapHeight: 1)
     #expect(image.leftCapWidth == 2 && image.topCapHeight == 1)
@@ -69,7 +69,7 @@ import Testing
     if scale == 1 { #expect((2..<10).allSatisfy { shown[$0, 0] == cell[2, 0] } && (1..<7).allSatisfy { shown[0, $0] == cell[0, 1] }) }
   }
 
-  @Test func `an axis without a cap is stretched as a whole`() throws {
+  @Test func `An axis without a cap is stretched as a whole`() throws {
     let image = UIImage(pixels: try picture(5, 4), scale: 1).stretchableImage(withLeftCapWidth: 0, topCapHeight: 3)
     #expect(image.capInsets == UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0))
     #expect(image.leftCapWidth == 0 && image.topCapHeight == 3 && UIImage().leftCapWidth == 0)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import UIKitCore
 
-/// Fonts by name: those that are installed, and those that programs take to be there.
+/// Fonts by name: the installed ones, and those that programs expect to exist.
 @Suite struct FontNameTests {
   private func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
 
-  @Test func `families and their fonts are listed`() {
+  @Test func `Families and their fonts are listed`() {
     let families = UIFont.familyNames
     #expect(families == families.sorted() && Set(families).count == families.count)
     #expect(families.contains("Inter") && families.contains("DejaVu Sans Mono"))
@@ -16,7 +16,7 @@ import Testing
     #expect(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
   }
 
-  @Test func `each font that is listed is found by its name, and no other one`() throws {
+  @Test func `Every listed font is found by its name, and unknown names are not`() throws {
     for family in UIFont.familyNames {
       for name in UIFont.fontNames(forFamilyName: family) {
         #expect(try #require(UIFont(name: name, size: 12), "\(name)").familyName == family)
@@ -25,12 +25,12 @@ import Testing
     for name in ["", "NoSuchFont", "NoSuchFont-Bold", "-", "Inte"] { #expect(UIFont(name: name, size: 12) == nil, "\(name)") }
   }
 
-  @Test func `a name says weight and slant`() throws {
+  @Test func `A font's name determines its weight and slant`() throws {
     let bold = try #require(UIFont(name: "DejaVuSans-BoldOblique", size: 20))
     #expect(bold.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic] && bold.familyName == "DejaVu Sans")
     #expect(try #require(UIFont(name: "Inter", size: 20)) != bold)
     #expect(try #require(UIFont(name: "DejaVu Sans Mono-Bold", size: 20)).fontDescriptor.symbolicTraits.contains(.traitBold))
-    // A name that a font was given here finds it again.
+    // The name of a font created from a descriptor finds the same font.
     let italic = UIFont(descriptor: try #require(bold.fontDescriptor.withSymbolicTraits(.traitItalic)), size: 20)
     for font in [bold, italic] { #expect(UIFont(name: font.fontName, size: 20) == font, "\(font.fontName)") }
   }
@@ -38,15 +38,15 @@ import Testing
   @Test(arguments: [
     "Helvetica", "HelveticaNeue-Bold", "Menlo", "Menlo-Regular", "Courier", "CourierNewPSMT", "CourierNewPS-BoldMT", "Georgia", "ArialMT",
     "Arial-BoldMT", "TimesNewRomanPSMT", "AvenirNext-DemiBold", "MarkerFelt-Thin", "Palatino-Roman", "Gill Sans",
-  ]) func `the fonts that come with UIKit are always there`(name: String) throws {
+  ]) func `The fonts that come with UIKit always exist`(name: String) throws {
     let font = try #require(UIFont(name: name, size: 16))
     #expect(font.pointSize == 16 && font.fontDescriptor.symbolicTraits.contains(.traitBold) == name.lowercased().contains("bold"))
     let isMonospaced = name.hasPrefix("Courier") || name.hasPrefix("Menlo")
     #expect((width("iiii", font) == width("MMMM", font)) == isMonospaced)
   }
 
-  @Test func `one with serifs stands in for one with serifs`() throws {
-    // Only where the family itself is not there.
+  @Test func `A serif font replaces a missing serif font`() throws {
+    // Applies only if the family itself is not installed.
     guard !UIFont.familyNames.contains("Georgia") else { return }
     let serif = UIFont(descriptor: try #require(UIFont.systemFont(ofSize: 16).fontDescriptor.withDesign(.serif)), size: 16)
     #expect(width("Hamburg", try #require(UIFont(name: "Georgia", size: 16))) == width("Hamburg", serif))

@@ -6,10 +6,10 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Animations that are begun and committed` {
+@MainActor @Suite struct `Begun and committed animations` {
   private let scene = AnimatorScene()
 
-  /// Is told of ends.
+  /// A delegate that logs the ends of animations.
   @MainActor private final class Receiver {
     var log: [String] = []
     func stopped() { log.append("ended") }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `take a fifth of a second, or as long as is said, from a delay on`() {
+  @Test func `A block takes 0.2 seconds or its own duration and begins after its delay`() {
     defer { scene.stage.end() }
     block { scene.view.center.x = 110 }
     scene.frames(1)
@@ -47,12 +47,12 @@ import Testing
     #expect(positions(4, every: 25) == [60, 10, 10, 10])
     scene.view.center.x = 50
     #expect(ViewAnimation.current == nil && UIView.inheritedAnimationDuration == 0)
-    // Without a block nothing of this does anything.
+    // Without an open block, these methods do nothing.
     UIView.setAnimationDuration(5)
     UIView.commitAnimations()
   }
 
-  @Test func `play as often as is said, and back`() {
+  @Test func `A block repeats and autoreverses`() {
     defer { scene.stage.end() }
     let receiver = Receiver()
     block {
@@ -68,7 +68,7 @@ import Testing
     #expect(receiver.log == ["ended"])
   }
 
-  @Test func `tell their delegate what they are called, whether they have finished, and their context`() {
+  @Test func `The delegate receives the name, whether all animations finished, and the context`() {
     defer { scene.stage.end() }
     let receiver = Receiver()
     func animate(_ name: String, _ selector: Selector, to x: CGFloat) {
@@ -84,12 +84,12 @@ import Testing
     #expect(receiver.log == ["first 0 7"])
     scene.stage.settle()
     #expect(receiver.log == ["first 0 7", "second 1"])
-    // Nothing to animate: it has ended at once.
+    // Without changes to animate, the block ends immediately.
     animate("third", Selector("ended:finished:context:", Receiver.toldAll), to: 10)
     #expect(receiver.log.last == "third 1 7")
   }
 
-  @Test func `are parts of others`() {
+  @Test func `Blocks can be nested`() {
     defer { scene.stage.end() }
     block {
       UIView.setAnimationDuration(1)
@@ -106,7 +106,7 @@ import Testing
     #expect(scene.x == 110)
   }
 
-  @Test func `turn a view over`() {
+  @Test func `A block turns a view over`() {
     defer { scene.stage.end() }
     let receiver = Receiver()
     block("turn") {
@@ -128,8 +128,8 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Animations that play several times` {
-  @Test func `in a block do so as often as is said, and only they`() {
+@MainActor @Suite struct `Repeated animations` {
+  @Test func `Only the animations of the modified block repeat`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     scene.stage.perform {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// What a person does while the program has it ignored.
+/// The user's input while the program ignores interaction events.
 @MainActor @Suite struct IgnoredInteractionTests {
-  @Test func `touches and scrolling are ignored until every beginning has its end`() {
+  @Test func `Touches and scrolling are ignored until each begin call is balanced`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     let application = scene.stage.perform { UIApplication.shared }
@@ -27,13 +27,13 @@ import Testing
     scene.stage.wheel(notches: 3)
     scene.stage.settle()
     #expect(scene.y > 0)
-    // An end too many cancels nothing.
+    // An unbalanced end has no effect.
     application.endIgnoringInteractionEvents()
     application.beginIgnoringInteractionEvents()
     #expect(application.isIgnoringInteractionEvents)
   }
 
-  @Test func `a finger that is down goes on, and one that came down meanwhile is ignored until it leaves`() {
+  @Test func `Touches that began earlier continue, and ignored ones are ignored until they end`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     let application = scene.stage.perform { UIApplication.shared }

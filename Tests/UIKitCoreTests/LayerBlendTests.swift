@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A blend mode of a layer` {
-  @Test func `is that of its name, and shows in the next frame`() {
+@MainActor @Suite struct `Blend modes of layers` {
+  @Test func `The compositing filter's name sets the blend mode for the next frame`() {
     let scene = LayerAnimationScene()
     defer { scene.stage.end() }
     func pixel() -> UInt32 { scene.stage.picture?[10, 10] ?? 0 }
@@ -26,7 +26,7 @@ import Testing
     #expect(warnings.count == 1 && scene.layer.compositingFilter == nil)
   }
 
-  @Test func `of a view's layer counts, too`() {
+  @Test func `The blend mode of a view's layer applies`() {
     let (view, top) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     (view.backgroundColor, top.backgroundColor) = (.green, .red)
     view.addSubview(top)

@@ -12,7 +12,7 @@ import Testing
     return layer
   }
 
-  @Test func `are converted through scrolled and turned layers`() {
+  @Test func `Coordinates are converted through scrolled and rotated layers`() {
     let root = layer(5, 5, 200, 200)
     let (a, b) = (layer(10, 20, 100, 100, in: root), layer(50, 60, 40, 20, in: root))
     let inner = layer(3, 4, 10, 10, in: a)
@@ -30,7 +30,7 @@ import Testing
     #expect(abs(back.width - 200) < 1e-9)
   }
 
-  @Test func `say which layer is at a point`() {
+  @Test func `Hit testing returns the layer at a point`() {
     let root = layer(100, 100, 200, 200)
     let (a, b) = (layer(0, 0, 50, 50, in: root), layer(25, 0, 50, 50, in: root))
     let beyond = layer(190, 190, 50, 50, in: root)
@@ -44,7 +44,7 @@ import Testing
     a.isHidden = true
     #expect(root.hitTest(CGPoint(x: 110, y: 110)) === root)
     #expect(a.contains(CGPoint(x: 49, y: 49)) && !a.contains(CGPoint(x: 51, y: 1)))
-    // The layer of a view is found though nobody has asked for it.
+    // A view's layer is found even if it has not been accessed before.
     let (view, child) = (
       UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     )
@@ -52,7 +52,7 @@ import Testing
     #expect(view.layer.hitTest(CGPoint(x: 5, y: 5)) === child.layer)
   }
 
-  @Test func `of a scroll layer are moved by scrolling`() {
+  @Test func `A scroll layer scrolls to points and rectangles`() {
     let scroller = CAScrollLayer()
     scroller.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
     let content = layer(0, 0, 400, 400, in: scroller)
@@ -77,12 +77,12 @@ import Testing
     scroller.scrollMode = .none
     scroller.scroll(to: CGPoint(x: 5, y: 5))
     #expect(scroller.bounds.origin == .zero)
-    // Without a scroll layer around it nothing scrolls, and everything is visible.
+    // Without an enclosing scroll layer, nothing scrolls and everything is visible.
     scroller.scroll(CGPoint(x: 7, y: 7))
     #expect(scroller.bounds.origin == .zero && scroller.visibleRect == scroller.bounds)
   }
 
-  @Test func `of a scroll layer move as those of other layers do`() {
+  @Test func `Scrolling of a scroll layer is animated implicitly`() {
     let scene = LayerAnimationScene()
     defer { scene.stage.end() }
     let scroller = CAScrollLayer()

@@ -4,12 +4,12 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite struct `A PDF document` {
-  /// The parts of a document that are not compressed.
+@Suite struct `PDF documents` {
+  /// Returns the uncompressed parts of a document as text.
   private func text(_ data: Data) -> String { String(data: data, encoding: .isoLatin1) ?? "" }
   private func count(_ part: String, in data: Data) -> Int { text(data).components(separatedBy: part).count - 1 }
 
-  @Test func `has pages, each with its bounds, and what is said of it`() {
+  @Test func `A document has pages with their own bounds and contains its information`() {
     let format = UIGraphicsPDFRendererFormat()
     format.documentInfo = [
       kCGPDFContextTitle as String: "Bill (3)", kCGPDFContextAuthor as String: "Zoë", kCGPDFContextKeywords as String: ["a", "b"],
@@ -36,7 +36,7 @@ import Testing
         && text(data).contains("/Keywords (a, b)"))
   }
 
-  @Test func `has texts as texts, and shapes as shapes`() {
+  @Test func `Text is stored as text and shapes are stored as shapes`() {
     func data(_ draw: @escaping (CGContext) -> Void) -> Data {
       UIGraphicsPDFRenderer(bounds: .zero).pdfData { context in
         context.beginPage()
@@ -57,7 +57,7 @@ import Testing
     #expect(!text(drawn).contains("/Subtype /Image") && !text(drawn).contains("/Font <<"))
   }
 
-  @Test func `has links to addresses, and to destinations of other pages`() throws {
+  @Test func `A document has links to addresses and to destinations on other pages`() throws {
     let address = try #require(URL(string: "https://example.org/a_(b)?q='1'"))
     let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100)).pdfData { context in
       context.setURL(address, for: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -78,7 +78,7 @@ import Testing
     #expect(text(data).contains("/XYZ 5 70 0"))
   }
 
-  @Test func `begins each page as the first one`() {
+  @Test func `Each page begins with the initial graphics state`() {
     var states: [CGAffineTransform] = []
     let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 100, height: 100)).pdfData { context in
       let graphics = context.cgContext
@@ -87,7 +87,7 @@ import Testing
         context.beginPage()
         states.append(graphics.ctm)
         #expect(graphics.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 100), "\(page)")
-        // None of this is undone.
+        // The page does not undo any of these changes.
         graphics.saveGState()
         graphics.translateBy(x: 10, y: 10)
         graphics.clip(to: CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -99,7 +99,7 @@ import Testing
     #expect(states.allSatisfy { $0 == .identity } && states.count == 3 && text(data).contains("/Count 3"))
   }
 
-  @Test func `is drawn in the current context, into data or a file`() throws {
+  @Test func `A document is drawn in the current context, into data or a file`() throws {
     let data = NSMutableData()
     UIGraphicsBeginPDFContextToData(data, CGRect(x: 0, y: 0, width: 50, height: 60), [kCGPDFContextTitle: "T"])
     #expect(UIGraphicsGetPDFContextBounds() == CGRect(x: 0, y: 0, width: 50, height: 60))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite struct `An outline of a line` {
+@Suite struct `Outlines of lines` {
   private static let side = 64
 
-  /// How opaque each pixel is of what `draw` draws in black.
+  /// Returns the opacity of each pixel that `draw` draws in black.
   private func coverage(_ draw: (CGContext) -> Void) -> [Int] {
     let context = CGContext(
       data: nil, width: Self.side, height: Self.side, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceGray(),
@@ -19,8 +19,8 @@ import Testing
     return (0..<Self.side).flatMap { y in (0..<Self.side).map { Int(image.pixels[$0, y] >> 24) } }
   }
 
-  /// Compared with the line that the renderer draws: 500 paths at random, open and closed, with each end and corner.
-  @Test func `covers what the line covers`() throws {
+  /// Compares 500 random open and closed paths with the lines that the renderer draws, with each line cap and join.
+  @Test func `The outline covers the same pixels as the line`() throws {
     let seed = RandomTestSettings.seed ?? 41
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
@@ -59,14 +59,14 @@ import Testing
         $0.fillPath()
       }
       #expect(drawn.reduce(0, +) > 0)
-      // Edges are smoothed by different means; nowhere may a pixel be covered by one that is not by the other.
+      // Edges are antialiased differently, but almost no pixel may be covered in one picture and not in the other.
       let wrong = zip(drawn, filled).filter { abs($0 - $1) > 100 }.count
       let difference = abs(drawn.reduce(0, +) - filled.reduce(0, +))
       #expect(wrong <= 4 && difference <= drawn.reduce(0, +) / 50 + 400, "round \(round), seed \(seed): \(wrong), \(difference)")
     }
   }
 
-  @Test func `has the ends and corners of its style, and a transform's`() {
+  @Test func `The outline has the line's caps and joins and applies the transform`() {
     let line = CGMutablePath()
     line.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10)])
     func box(_ cap: CGLineCap, _ transform: CGAffineTransform = .identity) -> CGRect {
@@ -75,7 +75,7 @@ import Testing
     #expect(box(.butt) == CGRect(x: 10, y: 8, width: 20, height: 4))
     #expect(box(.square) == CGRect(x: 8, y: 8, width: 24, height: 4))
     #expect(box(.round).insetBy(dx: 0.01, dy: 0.01).width < 24 && box(.round).width > 23.98)
-    // The path is transformed, and not the line's width.
+    // The path is transformed, but not the line's width.
     #expect(box(.butt, CGAffineTransform(scaleX: 2, y: 2)) == CGRect(x: 20, y: 18, width: 40, height: 4))
     let ring = CGPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20), transform: nil)
       .copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
@@ -91,7 +91,7 @@ import Testing
     #expect(line.copy(strokingWithWidth: 0, lineCap: .round, lineJoin: .round, miterLimit: 10).isEmpty)
   }
 
-  @Test func `with curves is as wide as it is to be everywhere`() {
+  @Test func `The outline of a curve has the line's width everywhere`() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     let ring = circle.copy(strokingWithWidth: 10, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
     for step in 0..<360 {
@@ -114,13 +114,13 @@ import Testing
     return lines
   }
 
-  @Test func `follow each other from the phase on, and each part begins anew`() {
+  @Test func `Dashes start at the phase, again for each subpath`() {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
     #expect(lines(path.copy(dashingWithPhase: 0, lengths: [3, 2])) == [[0, 3], [5, 8]])
     #expect(lines(path.copy(dashingWithPhase: 1, lengths: [3, 2])) == [[0, 2], [4, 7], [9, 10]])
     #expect(lines(path.copy(dashingWithPhase: -1, lengths: [3, 2])) == [[1, 4], [6, 9]])
-    // An odd number of lengths is a line the first time and a gap the next.
+    // With an odd number of lengths, each length alternates between a dash and a gap.
     #expect(lines(path.copy(dashingWithPhase: 0, lengths: [4])) == [[0, 4], [8, 10]])
     for lengths: [CGFloat] in [[], [0, 0], [-1, 2], [.nan, 1], [.infinity]] {
       #expect(path.copy(dashingWithPhase: 0, lengths: lengths) == path)
@@ -133,7 +133,7 @@ import Testing
 }
 
 @Suite struct `Elements of a path` {
-  @Test func `are visited in order, with their points`() {
+  @Test func `Elements are visited in order with their points`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 3, y: 4))

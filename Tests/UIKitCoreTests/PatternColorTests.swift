@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKitCore
 
-/// Colours that are pictures, repeated.
+/// Colours that repeat an image.
 @MainActor @Suite struct PatternColorTests {
-  /// An opaque picture whose pixels are all different.
+  /// Returns a picture whose pixels are all different.
   private func picture(_ width: Int, _ height: Int, alpha: UInt32 = 0xFF) throws -> PixelBuffer {
     let buffer = try #require(MutablePixelBuffer(width: width, height: height, isOpaque: alpha == 0xFF))
     for y in 0..<height { for x in 0..<width { buffer[x, y] = alpha << 24 | UInt32(x * 40 + 10) << 8 | UInt32(y * 40 + 10) } }
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2]) func `a view's background begins at its corner, in the image's own size`(scale: Int) throws {
+  @Test(arguments: [1, 2]) func `A view's background pattern begins at its corner at the image's size`(scale: Int) throws {
     let cell = try picture(5, 3)
     let color = UIColor(patternImage: UIImage(pixels: cell, scale: CGFloat(scale)))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
@@ -34,7 +34,7 @@ import Testing
     let (columns, rows) = (left..<34 * scale, top..<22 * scale)
     #expect(isTiled(shown, by: cell, x: columns, y: rows, from: (left, top)))
     #expect(shown[left - 1, top] == 0xFFFF_FFFF && shown[columns.upperBound, top] == 0xFFFF_FFFF)
-    // With round corners, too.
+    // The pattern is also clipped to rounded corners.
     view.layer.cornerRadius = 6
     shown = Stage.pixels(of: root, scale: Double(scale))
     #expect(isTiled(shown, by: cell, x: left + 6 * scale..<columns.upperBound - 6 * scale, y: rows, from: (left, top)))
@@ -43,7 +43,7 @@ import Testing
     #expect(Stage.pixels(of: root, scale: Double(scale))[left + 10, top + 10] == 0xFFFF_FFFF)
   }
 
-  @Test func `an image of another scale than the screen's keeps its size`() throws {
+  @Test func `A pattern image with a scale other than the screen's keeps its size`() throws {
     let cell = try picture(4, 4)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
     view.backgroundColor = UIColor(patternImage: UIImage(pixels: cell, scale: 1))
@@ -52,7 +52,7 @@ import Testing
     #expect(shown[0, 0] == cell[0, 0] && shown[7, 7] == cell[3, 3] && shown[1, 1] != shown[6, 6])
   }
 
-  @Test func `a layer has the pattern of a color of Core Graphics, and a color made of that is equal`() throws {
+  @Test func `A layer shows a pattern colour, and colours converted from it are equal`() throws {
     let cell = try picture(4, 4)
     let color = UIColor(patternImage: UIImage(pixels: cell, scale: 1))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
@@ -67,7 +67,7 @@ import Testing
     #expect(Stage.pixels(of: view, scale: 1)[5, 5] == 0xFFFF_0000)
   }
 
-  @Test func `fills and lines have it from the origin that the context had, however it is transformed`() throws {
+  @Test func `The pattern of fills and strokes starts at the context's original origin`() throws {
     final class Drawing: UIView {
       var color = UIColor.clear
       override func draw(_ rect: CGRect) {
@@ -96,7 +96,7 @@ import Testing
     #expect(shown[7, 6] == 0xFFFF_FFFF && shown[8, 26] == 0xFF00_00FF)
   }
 
-  @Test func `it has no components, and one of another opacity is mixed with what is behind it`() throws {
+  @Test func `A pattern colour has no components and can be translucent`() throws {
     let cell = try picture(4, 4)
     let color = UIColor(patternImage: UIImage(pixels: cell, scale: 1))
     var (red, green, blue, alpha) = (CGFloat(7), CGFloat(7), CGFloat(7), CGFloat(7))
@@ -109,7 +109,7 @@ import Testing
       let mixed = Double(cell[3, 2] >> channel & 0xFF) / 2 + 255 / 2
       #expect(abs(Double(shown[7, 6] >> channel & 0xFF) - mixed) <= 2)
     }
-    // What is of one color has the mean.
+    // Where a single colour is needed, the pattern's mean colour is used.
     let label = UILabel()
     label.layer.borderColor = color.cgColor
     let mean = try #require(label.layer.borderColor?.components)
@@ -117,7 +117,7 @@ import Testing
     #expect(UIColor(patternImage: UIImage()).cgColor.alpha == 0)
   }
 
-  @Test func `a color that differs with the traits can be a pattern in some`() throws {
+  @Test func `A dynamic colour can be a pattern for some traits`() throws {
     let cell = try picture(4, 4)
     let image = UIImage(pixels: cell, scale: 1)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))

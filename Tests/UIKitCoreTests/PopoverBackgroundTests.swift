@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A background of 20 points around the content, with an arrow of 30 by 40 points.
+/// A background that extends 20 points around the content, with an arrow 30 points high and 40 points wide.
 private final class Frame: UIPopoverBackgroundView {
   var offset: CGFloat = 0
   var direction = UIPopoverArrowDirection.unknown
@@ -63,7 +63,7 @@ private final class Frame: UIPopoverBackgroundView {
     var background: Frame? { stage.window.subviews.flatMap(\.subviews).lazy.compactMap { $0 as? Frame }.first }
   }
 
-  @Test func `touches reach the views that the program names, others dismiss it`() {
+  @Test func `Touches reach the passthrough views, and other touches dismiss the popover`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.popover.passthroughViews = [scene.others[0]]
@@ -76,7 +76,7 @@ private final class Frame: UIPopoverBackgroundView {
     #expect(scene.taps == [0] && scene.presented.presentingViewController == nil)
   }
 
-  @Test func `it stays away from the edges as far as its margins say`() {
+  @Test func `The popover keeps its layout margins`() {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.popover.popoverLayoutMargins == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
@@ -88,7 +88,7 @@ private final class Frame: UIPopoverBackgroundView {
     #expect(scene.frame.minX == 60 && scene.popover.arrowDirection == .down)
   }
 
-  @Test func `the program can draw box and arrow itself`() throws {
+  @Test func `A background class draws the box and the arrow`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.popover.popoverBackgroundViewClass = Frame.self
@@ -105,7 +105,7 @@ private final class Frame: UIPopoverBackgroundView {
     #expect(background.direction == .right && background.frame.maxX == 600 && scene.frame.maxX == 550 && background.offset < 0)
   }
 
-  @Test func `a class that does not say its sizes is a mistake`() {
+  @Test func `A background class without sizes raises faults`() {
     final class Nothing: UIPopoverBackgroundView {}
     let faults = Fault.collecting {
       #expect(Nothing.arrowHeight() == 0 && Nothing.arrowBase() == 0 && Nothing.contentViewInsets() == .zero)

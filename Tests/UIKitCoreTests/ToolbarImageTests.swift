@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Images of toolbars, and where these are.
+/// The images and positions of toolbars.
 @MainActor @Suite struct ToolbarImageTests {
   private final class Placer: NSObject, UIToolbarDelegate {
     var position = UIBarPosition.any
@@ -39,7 +39,7 @@ import Testing
     return UIImage(pixels: buffer.finish(), scale: 1)
   }
 
-  @Test func `stand in place of color and line`() throws {
+  @Test func `Images replace the colour and the line`() throws {
     let scene = Scene(at: .any)
     defer { scene.stage.end() }
     #expect(scene.bar.barPosition == .bottom)
@@ -55,7 +55,7 @@ import Testing
     #expect(scene.bar.backgroundImage(forToolbarPosition: .any, barMetrics: .default) === red)
     #expect(scene.bar.backgroundImage(forToolbarPosition: .bottom, barMetrics: .default) == nil)
     #expect(scene.bar.shadowImage(forToolbarPosition: .any) === blue && scene.bar.shadowImage(forToolbarPosition: .top) == nil)
-    // Those for the position come first; others do not count.
+    // Images for the bar's position take precedence; images for other positions are not used.
     scene.perform {
       $0.setBackgroundImage(blue, forToolbarPosition: .bottom, barMetrics: .default)
       $0.setBackgroundImage(red, forToolbarPosition: .top, barMetrics: .default)
@@ -68,7 +68,7 @@ import Testing
     #expect(try scene.color(40) == 0xFF_FF00)
   }
 
-  @Test func `follow the delegate's word on where the bar is`() throws {
+  @Test func `The images depend on the position that the delegate returns`() throws {
     var scene = Scene(at: .top)
     #expect(scene.bar.barPosition == .top)
     #expect(try scene.color(20) == 0xFF_FF00 && scene.color(63) != 0xFF_FF00 && scene.color(19) == 0xFF_FFFF)
@@ -76,12 +76,12 @@ import Testing
     let red = try image(0xFFFF_0000)
     scene = Scene(at: .topAttached) { $0.setShadowImage(red, forToolbarPosition: .topAttached) }
     defer { scene.stage.end() }
-    // Up to the edge of the window.
+    // The background extends to the edge of the window.
     #expect(try scene.color(0) == 0xFF_FF00 && scene.color(63) == 0xFF_FF00)
     #expect(try scene.color(64) == 0xFF_0000 && scene.color(65) == 0xFF_0000 && scene.color(66) == 0xFF_FFFF)
   }
 
-  @Test func `do not change a color that the program gave the bar`() throws {
+  @Test func `The program's background colour is kept`() throws {
     let scene = Scene(at: .any) { $0.backgroundColor = .green }
     defer { scene.stage.end() }
     #expect(try scene.color(40) == 0x00_FF00)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What controllers are told before a window becomes wide or narrow, high or low.
+/// The notifications of view controllers before a window's size classes change.
 @MainActor @Suite struct TraitTransitionTests {
   private final class Page: UIViewController {
     var log: [String] = []
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `they get the traits, then the size, and so do their children with what these override`() {
+  @Test func `Controllers and their children get the new traits, then the new size`() {
     let (page, child, other) = (Page(), Page(), Page())
     for controller in [child, other] {
       page.addChild(controller)
@@ -34,7 +34,7 @@ import Testing
     let stage = HitchlessTesting.Stage(page, size: CGSize(width: 800, height: 600), scale: 1)
     defer { stage.end() }
     stage.settle()
-    // Neither wide nor low by this.
+    // This size does not change the size classes.
     stage.resize(to: CGSize(width: 700, height: 550))
     #expect(page.log == ["700 x 550"] && child.log == page.log)
     for page in [page, child, other] { page.log = [] }
@@ -44,13 +44,13 @@ import Testing
     for page in [page, child, other] { page.log = [] }
     stage.resize(to: CGSize(width: 600, height: 300))
     #expect(page.log.first == "compact/regular to regular/compact" && other.log.first == "compact/regular to compact/compact")
-    // A dark interface is no transition.
+    // A change to the dark appearance is not a transition.
     page.log = []
     stage.setAppearance(isDark: true)
     #expect(page.log.isEmpty)
   }
 
-  @Test func `presented controllers are told as well`() {
+  @Test func `Presented controllers are notified as well`() {
     let (root, presented) = (UIViewController(), Page())
     let stage = HitchlessTesting.Stage(root, size: CGSize(width: 800, height: 600), scale: 1)
     defer { stage.end() }

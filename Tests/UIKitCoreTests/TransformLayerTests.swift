@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A transform layer` {
+@MainActor @Suite struct `Transform layers` {
   private let root = UIView(frame: .zero)
   private let stage: HitchlessTesting.Stage
   private let cube = CATransformLayer()
@@ -17,7 +17,7 @@ import Testing
     root.layer.addSublayer(cube)
   }
 
-  /// The front is red, the right side green, the back blue, the left side black.
+  /// Adds the sides of the cube: the front is red, the right side green, the back blue and the left side black.
   private func addSides() {
     let colors = [(1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1), (0, 0, 0)]
     for (index, color) in colors.enumerated() {
@@ -38,17 +38,17 @@ import Testing
   private func pixel(_ x: Int, _ y: Int = 100) -> UInt32 { (stage.picture?[x, y] ?? 0) & 0xFF_FFFF }
   private static let (red, green, blue, white): (UInt32, UInt32, UInt32, UInt32) = (0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF)
 
-  @Test func `shows the sides of a cube that turns`() {
+  @Test func `A transform layer shows the sides of a rotating cube`() {
     defer { stage.end() }
     show(addSides)
     #expect(pixel(55) == Self.red && pixel(145) == Self.red && pixel(45) == Self.white)
-    // Turned by an eighth to the left: the front and the right side are equally wide, 71 pixels each.
+    // Rotated by an eighth of a turn to the left: the front and the right side are equally wide, 71 pixels each.
     show { cube.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0) }
     #expect(pixel(32) == Self.red && pixel(95) == Self.red && pixel(105) == Self.green && pixel(168) == Self.green)
     #expect(pixel(26) == Self.white && pixel(174) == Self.white)
     show { cube.transform = CATransform3DMakeRotation(.pi, 0, 1, 0) }
     #expect(pixel(100) == Self.blue)
-    // A layer of another kind shows them in its plane: nothing of the right side is seen.
+    // A plain layer shows the sides in its own plane, so the right side is not visible.
     let flat = CALayer()
     show {
       flat.frame = cube.frame
@@ -59,13 +59,13 @@ import Testing
     #expect((0..<200).allSatisfy { pixel($0) != Self.green })
   }
 
-  @Test func `is seen in the perspective around it, and what is in others as well`() {
+  @Test func `A transform layer uses the enclosing perspective, also when nested`() {
     defer { stage.end() }
     show(addSides)
     var eye = CATransform3DIdentity
     eye.m34 = -1 / 200
     show { root.layer.sublayerTransform = eye }
-    // The front is 50 points nearer: 100 / (1 - 50 / 200) wide.
+    // The front is 50 points nearer, so it is 100 / (1 - 50 / 200) points wide.
     let width = (0..<200).count { pixel($0) == Self.red }
     #expect(abs(width - 133) <= 2)
     let outer = CATransformLayer()
@@ -80,7 +80,7 @@ import Testing
     #expect(abs((0..<200).count { pixel($0) == Self.red } - width) <= 1 && pixel(100) == Self.red)
   }
 
-  @Test func `animates, finds what is at a point, and shows nothing of itself`() {
+  @Test func `A transform layer animates, supports hit testing and is not drawn itself`() {
     defer { stage.end() }
     show(addSides)
     show {
@@ -104,7 +104,7 @@ import Testing
         && root.layer.hitTest(CGPoint(x: 160, y: 100)) === cube.sublayers?[1])
   }
 
-  @Test func `is the layer of a view, too`() {
+  @Test func `A transform layer can be the layer of a view`() {
     final class Box: UIView { override class var layerClass: AnyClass { CATransformLayer.self } }
     defer { stage.end() }
     let (box, inner) = (

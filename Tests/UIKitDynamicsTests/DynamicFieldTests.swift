@@ -7,11 +7,11 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitDynamics
 
-@MainActor @Suite struct `A field` {
+@MainActor @Suite struct `Force fields` {
   private typealias Model = (place: SIMD2<Double>, velocity: SIMD2<Double>)
 
-  /// Where an item of 100 × 100 points, at this place and with this velocity at first, is after each tenth of a second in a field, and
-  /// where a naive model has it, which adds up accelerations in steps of a thousandth.
+  /// Compares the positions of an item of 100 × 100 points, with the given initial position and velocity in a field, after each tenth of a
+  /// second with those of a naive model, which sums up accelerations in steps of a millisecond.
   private func compare(
     _ field: UIFieldBehavior, at place: CGPoint, velocity: CGPoint = .zero, charge: CGFloat = 0, within tolerance: Double = 2,
     acceleration: (Model, _ mass: Double) -> SIMD2<Double>
@@ -47,10 +47,10 @@ import Testing
     return (distance > 0 ? way / distance : .zero, distance / 100)
   }
 
-  @Test func `of linear gravity has items fall in its direction`() {
+  @Test func `Linear gravity makes items fall in its direction`() {
     compare(.linearGravityField(direction: CGVector(dx: 1, dy: -0.5)), at: Self.middle) { _, _ in SIMD2(100, -50) }
   }
-  @Test func `of radial gravity has items fall to its middle, less from afar`() {
+  @Test func `Radial gravity makes items fall to its centre and decreases with distance`() {
     let field = UIFieldBehavior.radialGravityField(position: Self.middle)
     #expect(field.position == Self.middle && field.strength == 1 && field.falloff == 0)
     compare(field, at: CGPoint(x: 50, y: 200)) { model, _ in outward(model).way * -100 }
@@ -61,19 +61,19 @@ import Testing
       return way * -200 / (distance * distance)
     }
   }
-  @Test func `of a spring pulls by the distance`() {
+  @Test func `A spring field pulls in proportion to the distance`() {
     let field = centered(.springField())
     field.strength = 9
     compare(field, at: CGPoint(x: 100, y: 150), within: 4) { model, _ in (model.place - SIMD2(200, 200)) * -9 }
   }
-  @Test func `of drag brakes, and one of a vortex turns`() {
+  @Test func `A drag field slows items down and a vortex field moves them around its centre`() {
     compare(.dragField(), at: CGPoint(x: 60, y: 200), velocity: CGPoint(x: 200, y: 20)) { model, _ in model.velocity * -1 }
     compare(centered(.vortexField()), at: CGPoint(x: 100, y: 200)) { model, _ in
       let way = outward(model).way
       return SIMD2(-way.y, way.x) * 100
     }
   }
-  @Test func `of electricity or magnetism acts on charges`() {
+  @Test func `Electric and magnetic fields act on charges`() {
     for charge in [-0.5, 0, 1] {
       compare(centered(.electricField()), at: CGPoint(x: 120, y: 180), charge: charge) { model, _ in outward(model).way * 100 * charge }
       compare(.magneticField(), at: Self.middle, velocity: CGPoint(x: 100, y: 0), charge: charge) { model, _ in
@@ -81,7 +81,7 @@ import Testing
       }
     }
   }
-  @Test func `of velocity gives items one, whatever they had`() {
+  @Test func `A velocity field sets the velocity of items`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(50, 50, 20, 20)
@@ -91,7 +91,7 @@ import Testing
     scene.stage.frames(60)
     #expect(abs(box.center.x - 150) < 2 && abs(box.center.y - 100) < 6)
   }
-  @Test func `of the program's own is asked for forces`() {
+  @Test func `A custom field returns the forces on items`() {
     var seen: [(CGPoint, CGVector, CGFloat, CGFloat)] = []
     let field = UIFieldBehavior.field { field, place, velocity, mass, charge, time in
       seen.append((place, velocity, mass, charge))
@@ -100,7 +100,7 @@ import Testing
     compare(centered(field), at: CGPoint(x: 150, y: 200), charge: 3) { _, _ in SIMD2(50, 0) }
     #expect(seen.first?.0 == CGPoint(x: -50, y: 0) && seen.first?.2 == 1 && seen.first?.3 == 3 && (seen.last?.1.dx ?? 0) > 45)
   }
-  @Test func `of forces at random is the same in every run, smooth, and of at most 1`() {
+  @Test func `Random forces are reproducible, smooth and at most 1`() {
     func run(_ field: UIFieldBehavior) -> CGPoint {
       let scene = DynamicScene()
       defer { scene.stage.end() }
@@ -115,7 +115,7 @@ import Testing
     let first = run(.noiseField(smoothness: 0.5, animationSpeed: 1))
     #expect(first == run(.noiseField(smoothness: 0.5, animationSpeed: 1)) && first != CGPoint(x: 210, y: 200))
     #expect(abs(first.x - 210) <= 51 && abs(first.y - 200) <= 51)
-    // What rests is not moved by turbulence; what moves is, a little.
+    // Turbulence does not move items at rest, and moves others slightly.
     let turbulent = run(.turbulenceField(smoothness: 0.5, animationSpeed: 1))
     #expect(turbulent != CGPoint(x: 210, y: 200) && abs(turbulent.x - 210) < 15 && abs(turbulent.y - 200) < 15)
     let noise = FieldNoise(smoothness: 1, speed: 2)
@@ -133,7 +133,7 @@ import Testing
     field.smoothness = .nan
     #expect(field.smoothness == 0.25 && field.animationSpeed == 3)
   }
-  @Test func `acts in its region, and on items that it has`() {
+  @Test func `A field acts on its items in its region`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let (inside, outside, other) = (scene.box(200, 100, 20, 20), scene.box(320, 100, 20, 20), scene.box(200, 50, 20, 20))
@@ -151,9 +151,9 @@ import Testing
   }
 }
 
-@Suite struct `A region` {
-  /// 500 regions at random, each at points, compared with functions that say the same.
-  @Test func `has what those have that it is made of`() {
+@Suite struct `Field regions` {
+  /// Compares 500 random regions with equivalent functions, each at several points.
+  @Test func `Combined regions contain the expected points`() {
     let seed = RandomTestSettings.seed ?? 12
     var random = SplitMix64(seed: seed)
     func number(_ most: Int) -> CGFloat { CGFloat(random.below(most * 10)) / 10 }

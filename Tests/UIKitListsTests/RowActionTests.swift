@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// The buttons of swiped rows in the former way.
+/// The buttons of swiped rows that the former delegate method returns.
 @MainActor @Suite struct RowActionTests {
   @MainActor private final class Probe: NSObject, UITableViewDataSource, UITableViewDelegate {
     var log: [String] = []
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a row shows those of the delegate, and closes after one was performed`() throws {
+  @Test func `A row shows the delegate's actions and closes after one was performed`() throws {
     let probe = Probe()
     defer { probe.stage.end() }
     probe.flag.backgroundColor = .blue
@@ -71,7 +71,7 @@ import Testing
     #expect(probe.log == ["Flag 2"] && probe.pulls.isEmpty)
   }
 
-  @Test func `the handler gets the row where it is by then, and a long swipe performs nothing`() {
+  @Test func `The handler gets the row's current position, and a full swipe performs nothing`() {
     let probe = Probe()
     defer { probe.stage.end() }
     probe.swipe(3, by: 260)
@@ -86,7 +86,7 @@ import Testing
     #expect(probe.log == ["Remove 3"] && probe.rows == [1, 2, 4, 5])
   }
 
-  @Test func `without an answer the row is deleted, and with none it is not swiped`() {
+  @Test func `Nil shows the delete button, and an empty array prevents swiping`() {
     let probe = Probe()
     defer { probe.stage.end() }
     probe.swipe(0, by: 100)
@@ -98,7 +98,7 @@ import Testing
     #expect(probe.pulls.isEmpty)
   }
 
-  @Test func `a copy does and shows the same`() throws {
+  @Test func `A copy has the same handler and appearance`() throws {
     let probe = Probe()
     defer { probe.stage.end() }
     probe.flag.backgroundColor = .green

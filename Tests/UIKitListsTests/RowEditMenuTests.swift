@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// Edit menus of rows: what the delegate says can be done with them.
+/// The edit menus of rows, with the actions that the delegate offers.
 @MainActor @Suite struct RowEditMenuTests {
   private static let shout = Selector(
     "shout:", anyOf: [Selector("shout:", TableCell.shout), Selector("shout:", CollectionCell.shout)])
@@ -19,7 +19,7 @@ import Testing
     func shout(_ sender: Any?) { shouts += 1 }
   }
 
-  /// A table or a collection view of rows that have an edit menu, but for every third.
+  /// A table view or a collection view in which two of every three rows have an edit menu.
   @MainActor
   private final class Probe: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate {
     var log: [String] = []
@@ -104,7 +104,7 @@ import Testing
     ) { log.append("\(action) \(indexPath.item)") }
   }
 
-  @Test(arguments: [true, false]) func `a press shows what the delegate offers beside the row, and has it performed`(isTable: Bool) throws {
+  @Test(arguments: [true, false]) func `A press shows the delegate's actions, which are performed when chosen`(isTable: Bool) throws {
     let probe = Probe(isTable: isTable)
     defer { probe.stage.end() }
     probe.press(20)
@@ -116,16 +116,16 @@ import Testing
     #expect(controller.isMenuVisible && controller.menuFrame.minY == 96)
     probe.choose("Copy")
     #expect(probe.log == ["copy: 1"] && probe.titles.isEmpty && probe.isHighlighted(1) == false && !controller.isMenuVisible)
-    // So does the other mouse button.
+    // The secondary mouse button shows the menu as well.
     probe.stage.secondaryClick(at: CGPoint(x: 100, y: 110))
     probe.stage.settle()
     #expect(probe.titles == ["Copy", "Delete"] && probe.isHighlighted(2) == true)
     probe.choose("Delete")
-    // But for the press on the row without a menu, nothing is selected.
+    // Only the press on the row without a menu selected its row.
     #expect(probe.log == ["copy: 1", "delete: 2"] && probe.view.adapter.selectedPaths == [[0, 0]])
   }
 
-  @Test(arguments: [true, false]) func `entries of the program's own are sent to the cell that has their method`(isTable: Bool) {
+  @Test(arguments: [true, false]) func `The program's own entries are sent to cells that implement their action`(isTable: Bool) {
     let probe = Probe(isTable: isTable)
     defer { probe.stage.end() }
     probe.stage.perform {
@@ -140,7 +140,7 @@ import Testing
     #expect(probe.shouts(1) == 1 && probe.log.isEmpty)
   }
 
-  @Test(arguments: [true, false]) func `without anything to do there is no menu, and a row that has gone does nothing`(isTable: Bool) {
+  @Test(arguments: [true, false]) func `A menu without actions is not shown, and actions of deleted rows are ignored`(isTable: Bool) {
     let probe = Probe(isTable: isTable)
     defer { probe.stage.end() }
     probe.offered = []

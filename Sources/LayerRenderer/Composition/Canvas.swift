@@ -79,7 +79,7 @@ final class Canvas {
     cairo_surface_destroy(pixels)
   }
 
-  /// Draws `source`, which has the size of `area`, over what is there of the frame, in a blend mode.
+  /// Blends `source`, which has the size of `area`, with the frame, in a blend mode.
   func draw(_ source: some ReadablePixels, in area: PixelRect, _ mode: BlendMode) {
     cairo_set_operator(cairo, mode.cairoOperator)
     blend(source, area.x - originX, area.y - originY, area.offset(x: -originX, y: -originY), 1)

@@ -104,7 +104,7 @@ package final class Compositor {
     drawUnblended(node, x: x, y: y, area, on: canvas)
   }
 
-  /// What of `node` is in `area`, with its transform and opacity, over what is on the canvas.
+  /// Draws the part of `node` in `area`, with its transform and opacity but without its blend mode, over the content of the canvas.
   private func drawUnblended(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect, on canvas: Canvas) {
     if node.transform != nil {
       drawTransformed(node, x: x, y: y, area, on: canvas)

@@ -8,8 +8,8 @@ extension CairoContext {
     draw(PixelRect(x: 0, y: 0, width: image.width, height: image.height), of: image, in: rect, opacity: opacity, tint: tint)
   }
 
-  /// Draws what `part` of `image` has, in pixels that need not be whole, stretched from the origin on to `size`; beyond the edges of the
-  /// image its outermost pixels.
+  /// Draws `part` of `image` stretched to a rectangle of `size` at the origin. The part is in pixels, which need not be whole; where it
+  /// reaches beyond the image, the image's outermost pixels are repeated.
   func drawPadded(_ image: PixelBuffer, from part: Rect, in size: Size) {
     let source = image.makeCairoSource()
     let pattern: OpaquePointer = cairo_pattern_create_for_surface(source)
@@ -25,7 +25,7 @@ extension CairoContext {
     cairo_surface_destroy(source)
   }
 
-  /// Draws a part of `image` stretched to `rect`; with `cell`, in that size, again and again from the upper left corner of `rect`.
+  /// Draws a part of `image` stretched to `rect`. With `cell`, the part has that size and is repeated from the upper left corner of `rect`.
   func draw(
     _ part: PixelRect, of image: PixelBuffer, in rect: Rect, repeatedBy cell: Size? = nil, opacity: Double = 1, tint: PixelColor? = nil
   ) {

@@ -35,7 +35,7 @@ extension CairoContext {
     }
   }
 
-  /// `point` moved to whole device pixels, if there are any and the context is not turned.
+  /// Returns `point` moved to whole device pixels, if the context draws to pixels and is not rotated.
   func snapped(_ point: Point) -> Point {
     let device = deviceTransform
     guard buffer != nil, device.b == 0, device.c == 0, device.a != 0, device.d != 0 else { return point }

@@ -40,7 +40,7 @@ extension CairoContext {
     }
   }
 
-  /// Runs `body` with a source. It sets no other one.
+  /// Runs `body`, which must not set another source, with the source for `fill`.
   private func withSource(_ fill: DrawingFill, _ body: () -> Void) {
     switch fill {
     case .color(let color):
@@ -63,14 +63,14 @@ extension CairoContext {
     cairo_pattern_set_matrix(source, &scale)
     cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
     cairo_pattern_set_filter(source, imageFilter.cairo)
-    // A source stays where it was set, whatever the transform is afterwards.
+    // Cairo keeps a source in the coordinates that are current when it is set, even if the transform changes afterwards.
     var (own, place) = (cairo_matrix_t(), cairo_matrix_t(xx: space.a, yx: space.b, xy: space.c, yy: space.d, x0: space.tx, y0: space.ty))
     cairo_get_matrix(cairo, &own)
     cairo_set_matrix(cairo, &place)
     cairo_set_source(cairo, source)
     cairo_set_matrix(cairo, &own)
     body()
-    // The context must not keep the pixels.
+    // The context must not keep a reference to the pixels.
     setSource(.black)
     cairo_pattern_destroy(source)
     cairo_surface_finish(surface)

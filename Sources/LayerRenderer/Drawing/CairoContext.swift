@@ -3,7 +3,7 @@ package import HitchlessBase
 package import LayerTree
 internal import TextLayout
 
-/// Draws into a buffer, or into a document, in points: what a `CGContext` is made of. For one thread; lengths in points, colours not
+/// Draws into a buffer or a document, in points; the basis of `CGContext`. To be used on one thread; lengths are in points, colours are not
 /// premultiplied.
 ///
 /// Shapes with numbers that Cairo cannot represent put the context into an error state, in which it draws nothing. They never trap.
@@ -12,7 +12,7 @@ package final class CairoContext: DrawingContext {
   package let cairo: OpaquePointer
   /// The number of device pixels per point.
   package let scale: Double
-  /// The pixels that are drawn to; nil if a document is.
+  /// The pixels that are drawn to; nil if the context draws to a document.
   package let buffer: MutablePixelBuffer?
   private let surface: OpaquePointer
   /// The filter with which images are drawn from now on. Not part of the state that ``saveState()`` saves.
@@ -32,7 +32,7 @@ package final class CairoContext: DrawingContext {
     if scale > 0, scale.isFinite { cairo_scale(cairo, scale, scale) }
   }
 
-  /// Draws on `surface`, which has no pixels. The context has ended when the surface is finished.
+  /// Creates a context that draws to `surface`, which has no pixels. Drawing has no effect after the surface is finished.
   init(vectors surface: OpaquePointer) {
     (buffer, scale) = (nil, 1)
     self.surface = cairo_surface_reference(surface)
@@ -68,12 +68,12 @@ package final class CairoContext: DrawingContext {
   package func translate(x: Double, y: Double) { cairo_translate(cairo, x, y) }
   /// Scales about the origin. Neither factor may be zero.
   package func scale(x: Double, y: Double) { cairo_scale(cairo, x, y) }
-  /// Exchanges left and right in `rect`.
+  /// Mirrors the following drawing horizontally, about the vertical centre line of `rect`.
   package func mirror(_ rect: Rect) {
     translate(x: rect.minX + rect.maxX, y: 0)
     scale(x: -1, y: 1)
   }
-  /// Turns about the origin, clockwise.
+  /// Rotates about the origin, clockwise.
   package func rotate(radians: Double) { cairo_rotate(cairo, radians) }
   /// Applies `transform` before the current transform. Its perspective is ignored.
   package func concatenate(_ transform: Transform2D) {
@@ -82,7 +82,7 @@ package final class CairoContext: DrawingContext {
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
     cairo_transform(cairo, &matrix)
   }
-  /// From points as they are now to pixels of ``buffer``, or points of a document's page.
+  /// The transform from current points to pixels of ``buffer``, or to points of a document's page.
   package var deviceTransform: Transform2D {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)

@@ -2,26 +2,28 @@ internal import CCairo
 internal import Glibc
 package import HitchlessBase
 
-/// Colours around a point: once around, in the direction from the `x` axis to the `y` axis.
+/// A gradient whose colours go around a point once, in the direction from the `x` axis to the `y` axis.
 package struct ConicGradient {
   private let ramp: [UInt32]
   private let center: Point
   private let angle: Double
 
-  /// So many colours are told apart: more than a circle has pixels on most screens.
+  /// The number of different colours: more than a circle has pixels on most screens.
   private static let rampCount = 8192
 
-  /// The colours of `stops` around `center`, from `angle` on, in radians. Nil without colours, and where numbers are not finite.
+  /// Creates a gradient with the colours of `stops` around `center`, which begins at `angle`, in radians. Nil if there are no stops or a
+  /// number is not finite.
   package init?(_ stops: GradientStops, around center: Point, angle: Double) {
     guard center.isFinite, angle.isFinite, !stops.stops.isEmpty else { return nil }
     (ramp, self.center, self.angle) = (stops.ramp(count: Self.rampCount), center, angle)
   }
 
-  /// Fills everything that can be drawn to. O(pixels of the clip).
+  /// Fills the clip of `context`. O(pixels of the clip).
   package func fill(_ context: CairoContext) {
     let device = context.deviceTransform
     guard let inverse = device.inverse else { return }
-    // In a document, whose points are larger than what is seen of it on a screen or on paper, it is a finer picture.
+    // In a document, the gradient becomes a picture with more than one pixel per point, because its points are larger than the pixels of a
+    // screen or of paper.
     let fineness = context.buffer == nil ? 4.0 : 1
     let area = PixelRect.covering(device.apply(context.clipBounds), scale: fineness)
     guard !area.isEmpty, let pixels = MutablePixelBuffer(width: area.width, height: area.height) else { return }
@@ -44,7 +46,7 @@ package struct ConicGradient {
 }
 
 extension GradientStops {
-  /// Premultiplied words of colours at even distances, each from the middle of its part. O(count + stops).
+  /// Returns `count` colours at equal distances as premultiplied words, each from the middle of its part. O(count + stops).
   fileprivate func ramp(count: Int) -> [UInt32] {
     var next = 0
     return (0..<count).map { index in

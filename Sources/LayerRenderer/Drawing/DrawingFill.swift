@@ -1,22 +1,23 @@
 package import HitchlessBase
 package import LayerTree
 
-/// What shapes are filled with, and lines drawn in.
+/// The colour or pattern of fills and strokes.
 package enum DrawingFill {
-  /// One color.
+  /// One colour.
   case color(PixelColor)
-  /// A pattern of which a corner is at the origin of the coordinates that `space` leads from to pixels. A point is `point` of their units
-  /// long.
+  /// A pattern with a corner of a cell at the origin of `space`. `space` is the transform from the pattern's coordinates to pixels, and
+  /// `point` the length of a point in these coordinates.
   case pattern(LayerPattern, space: Transform2D, point: Double)
 }
 
-/// A picture that is repeated, in whole device pixels: Cairo would blend the pixels at opposite edges where it scales what it repeats.
+/// A repeated picture, scaled to whole device pixels: if Cairo scaled it while repeating it, it would blend the pixels at opposite edges.
 struct PatternCells {
   let pixels: PixelBuffer
-  /// How far one is from the next, in the coordinates that they are drawn in.
+  /// The distance from one cell to the next, in the coordinates in which they are drawn.
   let size: Size
 
-  /// Of a part of `image` that is as large as `size` in the coordinates that `space` leads from to pixels. Nil without memory.
+  /// Creates the cells from a part of `image` that has the size `size` in the coordinates that `space` transforms to pixels. Nil if there
+  /// is not enough memory.
   init?(_ part: PixelRect, of image: PixelBuffer, size: Size, space: Transform2D, opacity: Double = 1, filter: ImageFilter = .good) {
     func count(_ length: Double, _ x: Double, _ y: Double) -> Int {
       Int(min(4096, max(1, (length * (x * x + y * y).squareRoot()).rounded())))

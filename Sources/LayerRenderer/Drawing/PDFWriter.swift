@@ -1,25 +1,25 @@
 internal import CCairo
 package import HitchlessBase
 
-/// A PDF document that is drawn page by page. For one thread. Lengths in points from the upper left corner of a page.
+/// A PDF document that is drawn page by page. To be used on one thread. Lengths are in points from the upper left corner of a page.
 package final class PDFWriter {
-  /// What is said of a document.
+  /// The metadata of a document.
   package enum Information: CaseIterable, Sendable {
-    /// The title, who wrote it, what it is about, key words, and the program that made it.
+    /// The title, the author, the subject, the keywords, and the program that created the document.
     case title, author, subject, keywords, creator
   }
 
-  /// Takes the bytes of the document while it is written.
+  /// Receives the bytes of the document while it is written.
   private final class Output { var bytes: [UInt8] = [] }
 
-  /// What the pages are drawn with; its clip, transform and state are those of the page.
+  /// The context in which the pages are drawn; its clip, transform and state are those of the current page.
   package let context: CairoContext
   private let output = Output()
   private let surface: OpaquePointer
   private var hasPage = false
   private var isFinished = false
 
-  /// A document without pages. Nil if there is not enough memory.
+  /// Creates a document without pages. Nil if there is not enough memory.
   package init?(_ information: [Information: String]) {
     let made = cairo_pdf_surface_create_for_stream(
       { output, bytes, count in
@@ -39,7 +39,7 @@ package final class PDFWriter {
     cairo_surface_destroy(surface)
   }
 
-  /// Ends the page before, if there is one, and begins one of this size.
+  /// Ends the current page, if there is one, and begins a page of this size.
   package func beginPage(_ size: Size) {
     if hasPage { cairo_show_page(context.cairo) }
     hasPage = true
@@ -47,11 +47,11 @@ package final class PDFWriter {
     cairo_pdf_surface_set_size(surface, length(size.width), length(size.height))
   }
 
-  /// Has `rect` of the page lead to an address.
+  /// Makes `rect` of the page a link to an address.
   package func link(_ rect: Rect, to address: String) {
     tag(CAIRO_TAG_LINK, "\(Self.place(rect)) uri='\(Self.safe(address, keeping: "%"))'")
   }
-  /// Has `rect` of the page lead to the destination called `name`, of this page or another one, when that is marked.
+  /// Makes `rect` of the page a link to the destination called `name`, which may be marked on any page, before or after this call.
   package func link(_ rect: Rect, toDestination name: String) { tag(CAIRO_TAG_LINK, "\(Self.place(rect)) dest='\(Self.safe(name))'") }
   /// Marks `point` of the page as the destination called `name`.
   package func mark(_ point: Point, as name: String) { tag(CAIRO_TAG_DEST, "name='\(Self.safe(name))' x=\(point.x) y=\(point.y)") }
@@ -64,8 +64,8 @@ package final class PDFWriter {
     cairo_restore(context.cairo)
   }
   private static func place(_ rect: Rect) -> String { "rect=[\(rect.minX) \(rect.minY) \(rect.width) \(rect.height)]" }
-  /// Text that means nothing else in a tag, nor in the document: everything but letters, digits and a few signs by its bytes, as in
-  /// addresses.
+  /// Returns `text` without characters that have a special meaning in a tag or in the document: everything except letters, digits and a few
+  /// signs is percent-encoded, as in URLs.
   private static func safe(_ text: String, keeping kept: String = "") -> String {
     let plain = Set("-._~:/?#[]@!$&*+,;=".utf8).union(kept.utf8)
     let digits = Array("0123456789ABCDEF".utf8)
@@ -81,7 +81,7 @@ package final class PDFWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Ends the document and returns its bytes; nil if it could not be written. Whatever is drawn next has no effect.
+  /// Ends the document and returns its bytes; nil if it could not be written. Subsequent drawing has no effect.
   @discardableResult package func finish() -> [UInt8]? {
     if !isFinished {
       isFinished = true

@@ -17,13 +17,13 @@ struct LayerAppearance {
   struct Picture {
     var image: LayerImage
     var rect: PixelRect
-    /// Whether the image is drawn as it is, without scaling or tint.
+    /// Whether the image is drawn unchanged, without scaling or tint.
     var isExact: Bool {
       image.tint == nil && image.parts == nil && !image.isMirrored && image.pixels.width == rect.width && image.pixels.height == rect.height
     }
   }
 
-  /// What is behind everything else.
+  /// The background, behind all other parts of the layer.
   enum Background {
     case color(PixelColor)
     case pattern(LayerPattern)
@@ -37,14 +37,14 @@ struct LayerAppearance {
         return nil
       }
     }
-    /// How much of what is below it hides where its pixels are opaque, from 0 to 1.
+    /// The opacity of the background where its pixels are opaque, from 0 to 1.
     var opacity: Double {
       switch self {
       case .color(let color): color.alpha
       case .pattern(let pattern): pattern.opacity
       }
     }
-    /// Whether nothing shines through.
+    /// Whether the background is completely opaque.
     var isOpaque: Bool {
       switch self {
       case .color(let color): color.alpha >= 1

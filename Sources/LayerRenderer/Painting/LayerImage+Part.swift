@@ -2,8 +2,8 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension LayerImage {
-  /// An image of what is shown of this one, if that is a part; where it is to be stretched, cut into parts for that. O(pixels of the part),
-  /// and O(1) if all is shown.
+  /// The shown part of this image as an image; this image if all of it is shown. Divided into nine parts if its gravity stretches it and
+  /// only its centre is to be stretched. O(pixels of the part), and O(1) if all of the image is shown.
   var shownPart: LayerImage {
     guard let part else { return self }
     var shown = self
@@ -18,7 +18,7 @@ extension LayerImage {
     return shown
   }
 
-  /// The nine parts with this one in their middle. A middle without width or height is one pixel.
+  /// Returns the nine parts with `center` in their middle. A centre without width or height is one pixel.
   private func parts(around center: Rect) -> NineParts {
     func caps(_ begin: Double, _ length: Double, _ count: Int) -> (low: Double, high: Double) {
       let count = Double(count)
@@ -33,8 +33,8 @@ extension LayerImage {
 }
 
 extension PixelBuffer {
-  /// The pixels of a part, in fractions of the size; beyond the edges the outermost ones. Nil if the part is empty, and if there is not
-  /// enough memory.
+  /// Returns the pixels of `part`, which is in fractions of the size; where the part reaches beyond the image, the outermost pixels are
+  /// repeated. Nil if the part is empty or if there is not enough memory.
   fileprivate func cut(to part: Rect) -> PixelBuffer? {
     let wanted = Rect(
       x: part.minX * Double(width), y: part.minY * Double(height), width: part.width * Double(width), height: part.height * Double(height))

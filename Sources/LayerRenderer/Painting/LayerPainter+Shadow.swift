@@ -43,7 +43,7 @@ extension LayerPainter {
     case .roundedRect(let rect, let radii):
       guard !rect.isEmpty else { return }
       var color = shadow.color
-      // A translucent ground throws a fainter shadow; a layer without any throws that of what lies on it, taken as opaque.
+      // A translucent background casts a fainter shadow; a layer without a background casts that of its contents, treated as opaque.
       if shadow.path == nil, let background = look.background { color.alpha *= min(1, background.opacity) }
       shadows.draw(
         rect.offset(x: shadow.dx, y: shadow.dy), radii: radii, sigma: shadow.sigma, color: color, into: buffer, originX: extent.x,

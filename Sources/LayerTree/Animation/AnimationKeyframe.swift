@@ -1,15 +1,15 @@
 internal import HitchlessBase
 
-/// A part of an animation's way, of which one animation can have several.
+/// A keyframe of an animation: a part of its progress with its own final value. An animation can have several.
 package struct AnimationKeyframe {
   /// The part of the animation's progress.
   package let part: ProgressInterval
   /// The value at the end of the part.
   package let to: AnimatableValue
-  /// How the values between those of the keyframes are found: that of an animation's first one counts.
+  /// The calculation of the values between those of the keyframes. The mode of an animation's first keyframe applies to all of them.
   package let mode: KeyframeMode
 
-  /// A way to `to` in that part of the whole.
+  /// Creates a keyframe that leads to `to` in this part of the progress.
   package init(part: ProgressInterval, to: AnimatableValue, mode: KeyframeMode = .linear) {
     (self.part, self.to, self.mode) = (part, to, mode)
   }
@@ -38,16 +38,15 @@ package struct ProgressInterval: Hashable, Sendable {
   }
 }
 
-/// How the values between those of keyframes are found.
+/// The calculation of the values between those of keyframes.
 package enum KeyframeMode: Hashable, Sendable {
-  /// Each keyframe's way is straight.
+  /// Linear interpolation within each keyframe.
   case linear
-  /// Each keyframe's value is seen from its end on.
+  /// No interpolation: each keyframe's value is shown from the end of the keyframe.
   case discrete
-  /// The way through all values is straight from one to the next, or one smooth curve, and it is gone at the same speed: when the keyframes
-  /// begin and end does not count.
+  /// Interpolation at constant speed through all values, along straight lines or one smooth curve: the times of the keyframes are ignored.
   case paced, cubicPaced
-  /// The way through all values is one smooth curve.
+  /// Interpolation along one smooth curve through all values.
   case cubic
 
   fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
@@ -56,7 +55,8 @@ package enum KeyframeMode: Hashable, Sendable {
 extension LayerAnimation {
   private var keyframeMode: KeyframeMode { keyframes.first?.mode ?? .linear }
 
-  /// Adds a part of the way after those that begin earlier or at the same time. The last one that was added ends where the animation does.
+  /// Adds a keyframe after those that begin earlier or at the same time. The animation ends with the value of the keyframe that was added
+  /// last.
   mutating func add(_ keyframe: AnimationKeyframe) {
     let index = keyframes.firstIndex { $0.part.start > keyframe.part.start } ?? keyframes.count
     keyframes.insert(keyframe, at: index)
@@ -73,12 +73,13 @@ extension LayerAnimation {
     }
   }
 
-  /// The value of keyframes that are not straight ways of their own.
+  /// Returns the value at `progress` for modes other than `linear`.
   private func waypoint(at progress: Double) -> AnimatableValue {
     if keyframeMode == .discrete { return keyframes.last { $0.part.start + $0.part.length <= progress }?.to ?? from }
     var (values, times) = ([from], [0.0])
     for keyframe in keyframes {
-      // What stays as it is between two keyframes is a way that leads nowhere; of what is paced it takes no time.
+      // Between a keyframe's end and the start of the next one the value does not change, so it is repeated; paced modes have no such
+      // pauses.
       if keyframe.part.start > times[times.count - 1], !keyframeMode.isPaced {
         values.append(values[values.count - 1])
         times.append(keyframe.part.start)
@@ -95,7 +96,7 @@ extension LayerAnimation {
     return keyframeMode == .cubic ? curve(values, index, part) : values[index].mixed(with: values[index + 1], part)
   }
 
-  /// The values, and others between them on the smooth curve, so close to each other that the way between them is straight.
+  /// Returns the values and points between them on the smooth curve, close enough to each other to be connected by straight lines.
   private func pointsOnCurve(_ values: [AnimatableValue]) -> [AnimatableValue] {
     let pieces = 16
     return (0...(values.count - 1) * pieces).map { step in
@@ -104,19 +105,20 @@ extension LayerAnimation {
     }
   }
 
-  /// When each value is reached at an even speed, from 0 to 1.
+  /// Returns the times at which the values are reached at constant speed, from 0 to 1.
   private func paces(_ values: [AnimatableValue]) -> [Double] {
     let lengths = zip(values, values.dropFirst()).reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1.0.distance(to: $1.1)) }
     let whole = lengths[lengths.count - 1]
     return whole > 0 ? lengths.map { $0 / whole } : values.indices.map { Double($0) / Double(values.count - 1) }
   }
 
-  /// The value on the smooth curve (Catmull's and Rom's) through all values, `part` of the way behind the one at `index`.
+  /// Returns the value on the smooth curve (Catmull–Rom) through all values, at the fraction `part` between the value at `index` and the
+  /// next one.
   private func curve(_ values: [AnimatableValue], _ index: Int, _ part: Double) -> AnimatableValue {
     let (from, to) = (values[index], values[index + 1])
     let (before, after) = (values[max(0, index - 1)], values[min(values.count - 1, index + 2)])
-    // The control points lie a sixth of the way between the neighbours away from the values: mixed of three values, whose shares add up to
-    // 1.
+    // The control points are `from` + (`to` - `before`) / 6 and `to` - (`after` - `from`) / 6, written as mixtures of three values because
+    // values can only be mixed.
     let (out, into) = (before.mixed(with: from, 1.2).mixed(with: to, 1 / 6.0), after.mixed(with: to, 1.2).mixed(with: from, 1 / 6.0))
     let (a, b, c) = (from.mixed(with: out, part), out.mixed(with: into, part), into.mixed(with: to, part))
     return a.mixed(with: b, part).mixed(with: b.mixed(with: c, part), part)
@@ -124,7 +126,7 @@ extension LayerAnimation {
 }
 
 extension AnimatableValue {
-  /// How far it is to a value of the same kind.
+  /// Returns the distance to a value of the same kind.
   fileprivate func distance(to other: AnimatableValue) -> Double {
     zip(numbers, other.numbers).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }

@@ -68,9 +68,9 @@ package struct LayerAnimation {
   package var duration: FrameDuration
   /// The curve of the progress.
   package var curve: TimingCurve
-  /// How often the animation plays; infinity for without end.
+  /// The number of times the animation plays; infinity to repeat without end.
   package var repeatCount: Double
-  /// Whether the animation plays back to `from` after reaching `to`, each time that it plays. It ends with `to`.
+  /// Whether the animation plays back to `from` after it reaches `to`, each time it plays. When it has finished, the value is `to`.
   package var autoreverses: Bool
   /// The controlled changes that the animation consists of if it does not follow time.
   package internal(set) var stages: [AnimationStage] = []

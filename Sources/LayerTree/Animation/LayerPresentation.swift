@@ -65,7 +65,7 @@ package struct LayerPresentation: AnimatableLayer {
   package var style: LayerStyle
   /// The drawing order among siblings.
   package var zPosition: Double
-  /// What is drawn instead of the contents; nil for these.
+  /// The contents that replace those of the layer; nil to draw the layer's own.
   package var drawing: (any ShownContents)?
 
   /// Creates an opaque layer without a size or a style, with its centre at the origin and no transform.

@@ -43,6 +43,6 @@ extension PaintRequest {
 }
 
 extension LayerPresentation {
-  /// What `node` shows on its background where this is seen of it.
+  /// Returns the contents that `node` shows on its background with this presentation.
   func contents(of node: LayerNode) -> LayerContents { drawing?.contents(of: node) ?? node.shownContents }
 }

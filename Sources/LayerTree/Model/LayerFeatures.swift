@@ -8,11 +8,11 @@ struct LayerFeatures {
   var replication: LayerReplication?
   /// The particles that the layer emits; nil for none.
   var particles: (any LayerParticles)?
-  /// What of its image the layer shows; nil for all of it.
+  /// The part of its image that the layer shows; nil for all of it.
   var contentsPart: ContentsPart?
-  /// How the layer joins what lies behind it.
+  /// The blend mode that combines the layer with the content behind it.
   var blend = BlendMode.normal
-  /// Whether nothing is seen of the layer from behind.
+  /// Whether the layer is invisible from behind.
   var isSingleSided = false
 }
 

@@ -21,7 +21,7 @@ struct LayerMarks: OptionSet {
   /// The sublayers were displayed with a transform of the sublayers.
   static let hadSublayerTransform = LayerMarks(rawValue: 256)
 
-  /// The layers in this one are shown in the space around it, and nothing of the layer itself is.
+  /// The sublayers are placed in the space of the parent, and the layer itself is not shown.
   static let passesSpace = LayerMarks(rawValue: 512)
 
   mutating func set(_ mark: LayerMarks, _ isSet: Bool) {

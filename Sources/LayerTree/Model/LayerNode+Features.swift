@@ -1,8 +1,8 @@
 package import HitchlessBase
 
-// What few layers have.
+// Properties that only few layers use.
 extension LayerNode {
-  /// Which part of an image in ``contents`` is shown; nil for all of it.
+  /// The part of an image in ``contents`` that is shown; nil for all of it.
   package var contentsPart: ContentsPart? {
     get { features?.contentsPart }
     set {
@@ -11,10 +11,10 @@ extension LayerNode {
       setNeedsDisplay()
     }
   }
-  /// What is shown of ``contents``.
+  /// The ``contents``, limited to the part that is shown.
   var shownContents: LayerContents { features?.contentsPart?.contents(of: self) ?? contents }
 
-  /// What is done to what lies behind the layer, in its bounds and the rounded corners of the layers around it; nil for nothing.
+  /// The effect on everything behind the layer, within its bounds and the rounded corners of the layers around it; nil for none.
   package var backdrop: Backdrop? {
     get { features?.backdrop }
     set {
@@ -25,8 +25,8 @@ extension LayerNode {
     }
   }
 
-  /// How the layer and those in it, as one group, join what lies behind. Normal by default; only modes in which nothing is seen of what is
-  /// transparent.
+  /// The blend mode that combines the layer and its sublayers, as one group, with the content behind it. Normal by default. Only modes that
+  /// leave the content behind transparent pixels unchanged are supported.
   package var blend: BlendMode {
     get { features?.blend ?? .normal }
     set {
@@ -37,7 +37,7 @@ extension LayerNode {
     }
   }
 
-  /// Whether the layer is seen from behind, too: where its transform mirrors it. It is by default.
+  /// Whether the layer is also visible from behind, when its transform mirrors it. True by default.
   package var isDoubleSided: Bool {
     get { features?.isSingleSided != true }
     set {
@@ -47,12 +47,12 @@ extension LayerNode {
       markDirty()
     }
   }
-  /// Whether its back is turned to the front, where `look` is what is seen of it, and shows nothing.
+  /// Returns whether the layer with the presentation `look` faces away from the viewer and is therefore invisible.
   func turnsAway(_ look: LayerPresentation) -> Bool {
     features?.isSingleSided == true && look.transform.determinant < 0
   }
 
-  /// How what is in the layer is shown several times; nil for once, as it is.
+  /// The repetition of the sublayers; nil if they are shown once.
   package var replication: LayerReplication? {
     get { features?.replication }
     set {
@@ -63,9 +63,9 @@ extension LayerNode {
     }
   }
 
-  /// What the layer emits.
+  /// The particles that the layer emits.
   var particles: (any LayerParticles)? { features?.particles }
-  /// Sets what the layer emits, or has the next frame show that it has changed; nil for nothing.
+  /// Sets the particles that the layer emits, or marks the layer for the next frame after they have changed; nil for none.
   package func particlesDidChange(_ particles: (any LayerParticles)?) {
     if features == nil { features = LayerFeatures() }
     features?.particles = particles

@@ -60,7 +60,8 @@ extension LayerNode {
     return result
   }
 
-  /// What is done to the layers in this one about its anchor point where it passes on the space around it: all that is done to itself.
+  /// The transform that a layer with ``passesSpace`` applies to its sublayers, about its anchor point: all transforms that apply to the
+  /// layer itself.
   var passedSpace: SpatialTransform {
     let look = seen
     let own = look.sublayerTransform.map { $0.followed(by: look.spatial) } ?? look.spatial
@@ -70,7 +71,7 @@ extension LayerNode {
     let y = look.position.y - around.bounds.minY - around.anchorPoint.y * around.bounds.height
     return own.moved(x: x, y: y, z: look.zPosition).followed(by: space).moved(x: -x, y: -y)
   }
-  /// The layers in one that passes on the space around it, the nearest to the viewer last.
+  /// The children of a layer with ``passesSpace``, with the nearest to the viewer last.
   var depthOrder: [LayerNode] {
     func depth(_ node: LayerNode) -> Double {
       let place = (node.passesSpace ? node.passedSpace : node.inSpace(node.seen).spatial).origin
@@ -81,9 +82,9 @@ extension LayerNode {
     }.map(\.element.node)
   }
 
-  /// What the layer around this one shows of its model's transform, about the anchor point.
+  /// The model's transform as shown by the parent, about the anchor point.
   package var placedTransform: Transform2D {
-    // Asked for each view around one whose coordinates are converted: without a copy of all that is seen, where nothing is in space.
+    // Called for each ancestor of a view whose coordinates are converted: avoids copying the presentation if nothing is in space.
     if passesSpace { return .identity }
     return parent?.shownSublayerTransform == nil ? transform : inSpace(model).transform
   }

@@ -89,8 +89,8 @@ package final class LayerNode {
     if let movement, movement.shown != nil { return movement.shown?.sublayers?.transform }
     return model.sublayers?.transform
   }
-  /// Whether the layers in this one are turned with it in the space around it, each by itself, instead of being seen in its plane; nothing
-  /// of the layer itself is seen then.
+  /// Whether the sublayers are transformed together with the layer in the space of its parent, each separately, instead of being drawn in
+  /// the layer's plane. The layer itself is then not shown.
   package var passesSpace: Bool {
     get { marks.contains(.passesSpace) }
     set {
@@ -99,7 +99,7 @@ package final class LayerNode {
       setNeedsDisplay()
     }
   }
-  /// Of the layer and everything below it as one group.
+  /// The opacity of the layer and everything below it as one group.
   package var opacity: Double {
     get { model.opacity }
     set {
@@ -321,7 +321,7 @@ package final class LayerNode {
     }
   }
 
-  /// Whether the layer's node is made of its backing store and its children, and nothing else.
+  /// Whether the layer's node consists only of its backing store and its children.
   var isComposedAlone: Bool {
     border == nil && (features == nil || mask == nil && replication == nil && particles == nil) && motion?.transition == nil
   }
@@ -348,7 +348,7 @@ package final class LayerNode {
   /// Records that a child is now drawn in this order.
   private func orderDidChange(of zPosition: Double) { if zPosition != 0 { marks.insert(.ordersChildren) } }
 
-  /// Children in drawing order, back to front.
+  /// The children in drawing order, back to front.
   package var drawingOrder: [LayerNode] {
     if passesSpace { return depthOrder }
     guard marks.contains(.ordersChildren), children.count > 1, children.contains(where: { $0.shownOrder != children[0].shownOrder })
@@ -358,7 +358,7 @@ package final class LayerNode {
 }
 
 extension LayerNode {
-  /// A property of the layer's geometry would be `new`, which is not finite: a programmer's error. The layer has `old` as before.
+  /// Raises a fault because the program set a property of the layer's geometry to `new`, which is not finite. The layer keeps `old`.
   func refuse<Value>(_ property: String, _ new: Value, keeping old: Value) {
     let (text, kept) = (Self.text(of: new), Self.text(of: old))
     let owner = attachment.map { "\($0)" } ?? "no view"
@@ -369,7 +369,7 @@ extension LayerNode {
       """)
   }
 
-  /// Numbers as Core Animation writes them in such messages.
+  /// Returns the text of a value's numbers as Core Animation writes them in such messages.
   private static func text<Value>(of value: Value) -> String {
     func number(_ number: Double) -> String { number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)" }
     func list(_ numbers: Double...) -> String { numbers.map(number).joined(separator: " ") }

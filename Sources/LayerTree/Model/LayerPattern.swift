@@ -1,15 +1,15 @@
 package import HitchlessBase
 
-/// A picture that is repeated in both directions, as far as there is something to fill. Two are equal if they have the same pixels object.
+/// A picture that is repeated in both directions over the filled area. Two patterns are equal only if they share the same pixel buffer.
 package struct LayerPattern: Hashable, Sendable {
   /// The picture, which is not empty.
   package let image: PixelBuffer
-  /// Pixels of the picture in a point.
+  /// The number of pixels of the picture per point.
   package let scale: Double
-  /// From 0 to 1.
+  /// The opacity, from 0 to 1.
   package let opacity: Double
 
-  /// A pattern of `image`; a `scale` that is no scale is taken for 1, and the opacity is limited to what it can be.
+  /// Creates a pattern of `image`. A `scale` that is not positive and finite is replaced by 1, and the opacity is clamped to 0...1.
   package init(_ image: PixelBuffer, scale: Double, opacity: Double = 1) {
     self.image = image
     self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -18,12 +18,12 @@ package struct LayerPattern: Hashable, Sendable {
 
   /// The size of one picture, in points.
   package var cell: Size { Size(width: Double(image.width) / scale, height: Double(image.height) / scale) }
-  /// Whether nothing shines through.
+  /// Whether the pattern is completely opaque.
   package var isOpaque: Bool { image.isOpaque && opacity >= 1 }
-  /// The same pattern in another opacity.
+  /// Returns the same pattern with another opacity.
   package func with(opacity: Double) -> LayerPattern { LayerPattern(image, scale: scale, opacity: opacity) }
 
-  /// The colour that the pattern has from afar: the mean of its pixels, of some of them if there are many. O(1).
+  /// The average colour of the pattern: the mean of its pixels, or of a sample of them if there are many. O(1).
   package var meanColor: PixelColor {
     let (across, down) = (max(1, image.width / 32), max(1, image.height / 32))
     var (red, green, blue, alpha, count) = (0, 0, 0, 0, 0)

@@ -107,9 +107,9 @@ package enum Path: Hashable, Sendable {
 package struct LayerStyle: Hashable, Sendable {
   /// The colour that fills the layer behind its contents; nil for none.
   package var backgroundColor: PixelColor?
-  /// Fills the layer in place of the colour, beginning at its upper left corner.
+  /// The pattern that fills the layer instead of the background colour, beginning at its upper left corner; nil for none.
   package var backgroundPattern: LayerPattern?
-  /// The corners of background, border and (if the layer masks) of everything below it.
+  /// The corners of the background and the border, and of everything below the layer if the layer masks.
   package var cornerRadii = CornerRadii(0)
   /// The colour of the border, which is drawn inside the bounds, above the contents and the children.
   package var borderColor = PixelColor.black

@@ -55,7 +55,7 @@ package struct LayerImage {
   package var parts: NineParts?
   /// The part of the image that is shown; nil for all of it, stretched as ``parts`` specify.
   package var part: ContentsPart?
-  /// Whether left and right are exchanged.
+  /// Whether the image is mirrored horizontally.
   package var isMirrored: Bool
 
   /// Creates an image of `pixels` at `scale` device pixels per point.

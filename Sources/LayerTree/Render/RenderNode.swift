@@ -46,10 +46,11 @@ package final class RenderNode: Sendable {
   package let mask: RenderNode?
   /// The effect on everything behind the node's rectangle, applied before the node is drawn; nil for none.
   package let backdrop: RenderBackdrop?
-  /// How the node and its children, as one group, join what lies behind: one of the modes in which nothing is seen of what is transparent.
+  /// The blend mode that combines the node and its children, as one group, with the content behind them: one of the modes that leave the
+  /// content behind transparent pixels unchanged.
   package let blend: BlendMode
   private let contains: Contents
-  /// The painted layer itself, drawn below its children; nil if nothing of it is visible.
+  /// The painted layer, drawn below its children; nil if nothing of it is visible.
   package let backing: Backing?
   /// The children, back to front.
   package let children: [RenderNode]
@@ -58,18 +59,18 @@ package final class RenderNode: Sendable {
   /// The largest known rectangle in which the node, or a single node below it, hides everything below, in this node's own pixels and before
   /// its opacity; empty if there is none.
   package let opaqueExtent: PixelRect
-  /// What there is in the node or below it.
+  /// Features that the node or a node below it has.
   private struct Contents: OptionSet {
     let rawValue: UInt8
     static let backdrop = Contents(rawValue: 1)
     static let tiles = Contents(rawValue: 2)
     static let blend = Contents(rawValue: 4)
   }
-  /// Whether there is a ``backdrop`` in the node or below it: it cannot be drawn without what lies behind.
+  /// Whether the node or one below it has a ``backdrop``, and therefore cannot be drawn without the content behind it.
   package var hasBackdrop: Bool { contains.contains(.backdrop) }
-  /// Whether there are tiles in the node or below it: what is scaled then is each of them, and never the node as a whole.
+  /// Whether there are tiles in the node or below it: each tile is scaled separately then, never the node as a whole.
   package var hasTiles: Bool { contains.contains(.tiles) }
-  /// Whether the node or one below it joins what lies behind in another mode than the normal one.
+  /// Whether the node or one below it has a blend mode other than the normal one.
   package var hasBlend: Bool { contains.contains(.blend) }
 
   /// Creates a node with these properties. Its extents are derived from those of its children: O(children).
@@ -130,7 +131,7 @@ package final class RenderNode: Sendable {
     contains = contents
   }
 
-  /// Where the node hides whatever lies below, in the parent's content; empty if it is turned or translucent, or blended with that.
+  /// The rectangle in which the node hides everything below, in the parent's content; empty if it is transformed, translucent or blended.
   package var opaqueExtentInParent: PixelRect {
     transform == nil && opacity >= 1 && blend == .normal ? opaqueExtent.offset(x: x, y: y) : .zero
   }
@@ -148,7 +149,8 @@ package final class RenderNode: Sendable {
   /// The layer's rectangle in its own pixels.
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Whether the node needs more than shifted copies of pixels: a group, a mask, a blend mode, a general transform or a rounded clip.
+  /// Whether drawing the node takes more than copying pixels to other positions: a group, a mask, a blend mode, a general transform or a
+  /// rounded clip.
   package var needsGroup: Bool {
     if transform != nil || opacity < 1 || mask != nil || blend != .normal { return true }
     if case .rounded = clip { return true }

@@ -10,8 +10,8 @@ package struct FontDescriptor: Hashable, Sendable {
     case monospaced
     /// The system's rounded design. No free font of this kind is available everywhere, so this is also Inter.
     case rounded
-    /// A family by name. One that is not installed becomes the system's, or, if it comes with UIKit, the most similar of the system's
-    /// designs.
+    /// A family by name. If it is not installed, the system's font is used, or, for a family that comes with UIKit, the most similar of the
+    /// system's designs.
     case named(String)
   }
 

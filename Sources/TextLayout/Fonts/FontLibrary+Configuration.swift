@@ -4,8 +4,9 @@ extension FontLibrary {
   /// Gives `map` its own fontconfig configuration: the fonts of the system without its settings. Desktop settings such as subpixel
   /// rendering or another default family have no effect here.
   ///
-  /// If fontconfig cannot build it (no fonts at all), the map keeps the system's configuration.
-  /// Returns the configuration, which the caller destroys; nil for the system's.
+  /// If fontconfig cannot build the configuration (there are no fonts at all), the map keeps the system's.
+  ///
+  /// - Returns: The configuration, which the caller owns; nil for the system's.
   static func configure(_ map: OpaquePointer) -> OpaquePointer? {
     guard let configuration = FcConfigCreate() else { return nil }
     let read = rules.withCString { text in

@@ -12,7 +12,7 @@ package final class FontLibrary: @unchecked Sendable {
 
   private let lock = RecursiveLock()
   private let context: OpaquePointer
-  /// Fontconfig's configuration, kept as long as the library; nil for the system's.
+  /// Fontconfig's configuration, which lives as long as the library; nil for the system's.
   let configuration: OpaquePointer?
   private var metricsByFont: [FontDescriptor: FontMetrics] = [:]
   /// The Latin font of each descriptor; nil for fonts in which Latin texts cannot be shaped in one piece.

@@ -1,10 +1,10 @@
-/// Finds fonts by the names that programs know them by.
+/// Finds fonts by the names that programs use for them.
 package enum FontNames {
-  /// A name without spaces, in small letters.
+  /// Returns a name in lower case without spaces.
   static func normalized(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
 
-  /// The font with a name: of an installed font, which is its PostScript name, its full name, or its family's name with a style after a
-  /// hyphen; or of a font that comes with UIKit, for which one that is here stands in. Nil if there is no such font.
+  /// Returns the font with a name: the PostScript name or full name of an installed font, or a family's name, which a hyphen and a style
+  /// may follow. For a font that comes with UIKit and is not installed, returns an installed substitute. Nil if there is no such font.
   package static func descriptor(named name: String, size: Double) -> FontDescriptor? {
     guard !name.isEmpty else { return nil }
     let installed = InstalledFonts.all
@@ -13,14 +13,14 @@ package enum FontNames {
     }
     let parts = name.split(separator: "-", maxSplits: 1)
     let style = parts.count > 1 ? parts[1].lowercased() : ""
-    // A name as a whole may have hyphens of its own.
+    // A family's name can contain hyphens, so the whole name is tried first.
     let family = parts.first.flatMap { installed.family(named: String($0)) ?? UIKitFamily(String($0))?.name }
     guard let found = installed.family(named: name) ?? family else { return nil }
     return FontDescriptor(
       family: .named(found), size: size, weight: weight(in: style), isItalic: style.contains("italic") || style.contains("oblique"))
   }
 
-  /// The weight that a style such as `BoldItalic` or `700` has.
+  /// Returns the weight of a style such as `BoldItalic` or `700`.
   private static func weight(in style: String) -> Int {
     if let number = Int(style.prefix { $0.isASCII && $0.isNumber }) { return min(900, max(100, number)) }
     let words: [(String, Int)] = [
@@ -31,17 +31,17 @@ package enum FontNames {
   }
 }
 
-/// A family that comes with UIKit's systems, which programs take to be there.
+/// A family that comes with UIKit's systems, so that programs expect it to be installed.
 struct UIKitFamily {
-  /// Its name.
+  /// The family's name.
   let name: String
-  /// The families that stand in for it, by name.
+  /// The names of the families that replace it.
   let substitutes: String
 
-  /// The family with a name, as it is written in the names of its fonts; nil for others.
+  /// Creates the family with a name as it is written in the names of its fonts; nil for other families.
   init?(_ name: String) {
     let plain = FontNames.normalized(name)
-    // PostScript names of some end in that of who made them.
+    // The PostScript names of some families end with an abbreviation of the manufacturer.
     let endings = ["", "psmt", "mt", "ps"].filter { plain.hasSuffix($0) }
     guard let known = endings.lazy.compactMap({ Self.known[String(plain.dropLast($0.count))] }).first else { return nil }
     self = known

@@ -1,30 +1,30 @@
 internal import CPango
 
-/// The fonts that are there, and their names.
+/// The installed fonts and their names.
 package struct InstalledFonts: Sendable {
   /// One font of a family.
   package struct Face: Hashable, Sendable {
     /// The family's name.
     package let family: String
-    /// The name that is of this font alone, such as `Inter-Bold`.
+    /// The unique name of this font, such as `Inter-Bold`.
     package let postscriptName: String
-    /// From 100 (ultra light) over 400 (regular) to 900 (black).
+    /// The weight, from 100 (ultra light) through 400 (regular) to 900 (black).
     package let weight: Int
-    /// Whether it is slanted.
+    /// Whether the font is slanted.
     package let isItalic: Bool
   }
 
-  /// All fonts, in the order of their families and names.
+  /// All fonts, sorted by family and name.
   package let faces: [Face]
-  /// By their PostScript names and their full names, in small letters.
+  /// The fonts by PostScript name and by full name, in lower case.
   private let byName: [String: Face]
-  /// The families' names, by these without spaces and in small letters.
+  /// The families' names, by the same names in lower case without spaces.
   private let families: [String: String]
 
-  /// What is installed: found once, the first time it is asked for, which takes some 20 ms.
+  /// The installed fonts. Listed on first access, which takes about 20 ms.
   package static let all = FontLibrary.shared.installedFonts()
 
-  /// These fonts, each with its full name.
+  /// Creates a list of these fonts, each with its full name.
   init(_ found: [(face: Face, fullName: String)]) {
     faces = Set(found.map { $0.face }).sorted { ($0.family, $0.postscriptName) < ($1.family, $1.postscriptName) }
     var byName: [String: Face] = [:]
@@ -34,14 +34,14 @@ package struct InstalledFonts: Sendable {
     families = Dictionary(faces.map { (FontNames.normalized($0.family), $0.family) }) { first, _ in first }
   }
 
-  /// The font with a PostScript name or a full name; nil if there is none.
+  /// Returns the font with a PostScript name or a full name; nil if there is none.
   func face(named name: String) -> Face? { byName[name.lowercased()] }
-  /// The family with a name, however it is spaced; nil if there is none.
+  /// Returns the family with a name, ignoring spaces and case; nil if there is none.
   func family(named name: String) -> String? { families[FontNames.normalized(name)] }
 }
 
 extension FontLibrary {
-  /// Lists the fonts that texts are drawn in.
+  /// Returns the fonts that are available for drawing text.
   fileprivate func installedFonts() -> InstalledFonts {
     withLock {
       guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return InstalledFonts([]) }
@@ -67,7 +67,7 @@ extension FontLibrary {
       return FcPatternGetInteger(font, property, 0, &value) == FcResultMatch ? value : nil
     }
     guard let family = text(FC_FAMILY), let name = text(FC_POSTSCRIPT_NAME), !name.isEmpty else { return nil }
-    // A font without a single weight can have each.
+    // A variable font has a range of weights instead of a single one.
     let weight = number(FC_WEIGHT).map { Int(FcWeightToOpenType($0)) } ?? 400
     let face = InstalledFonts.Face(
       family: family, postscriptName: name, weight: min(900, max(100, (weight + 50) / 100 * 100)), isItalic: number(FC_SLANT) ?? 0 > 0)

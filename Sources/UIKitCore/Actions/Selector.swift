@@ -16,7 +16,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     let fits: @Sendable (AnyObject) -> Bool
     /// Calls the method of a matching target and returns its result. Nil if an argument does not have the method's type.
     let call: @MainActor (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Any?
-    /// Calls one with three arguments; nil for others.
+    /// Calls a method with three arguments; nil for other methods.
     var callWithThree: (@MainActor (_ target: AnyObject, _ first: Any?, _ second: Any?, _ third: Any?) -> Any?)?
   }
 
@@ -45,7 +45,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// A method that gets three arguments: what an animation is called, whether it has finished, and its context; see
+  /// Creates a selector for a method with three arguments: the identifier of an animation, whether it has finished, and its context; see
   /// ``UIView/setAnimationDidStop(_:)``.
   public init<Target: AnyObject, First, Second, Third>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Void
@@ -61,7 +61,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
       })
   }
 
-  /// A name that objects of several classes understand, each by the method of the first of `selectors` that fits it.
+  /// Creates a name for objects of several classes, which calls the method of the first of `selectors` that matches the object.
   public init(_ name: String, anyOf selectors: [Selector]) {
     description = name
     method = Method(
@@ -111,8 +111,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Returns whether `target` has the method.
   func isUnderstood(by target: AnyObject) -> Bool { method?.fits(target) ?? false }
 
-  /// Calls the method of `target`, and returns its result. A target of another type, and an argument of another type than the method's, raise
-  /// a fault; nil then.
+  /// Calls the method of `target`, and returns its result. Raises a fault and returns nil if the target or an argument does not have the
+  /// method's type.
   @discardableResult @MainActor func send(to target: AnyObject, sender: Any?, event: Any?, third: Any? = nil) -> Any? {
     guard isUnderstood(by: target), let method else {
       let hint = method == nil ? "; Selector(\"\(self)\") is a name alone: say what it calls, Selector(\"\(self)\", Type.method)" : ""

@@ -8,7 +8,7 @@ package enum AppearanceKey: UInt8 {
     separatorColor, separatorInset, sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor,
     minimumTrackTintColor, maximumTrackTintColor, pageIndicatorTintColor, currentPageIndicatorTintColor, backgroundImage,
     isTranslucent, backIndicatorImage, backIndicatorTransitionMaskImage, progressImage, trackImage, selectionIndicatorImage
-  /// Those that are set for a state of a control, each with room for eight states.
+  /// Properties that are set for a state of a control, with room for eight states each.
   case titleColor = 40
   /// The attributes of titles in a state.
   case titleTextAttributes = 48

@@ -41,7 +41,7 @@ internal import LayerTree
   /// The monitor of the system's memory pressure, from launch to termination.
   var memoryPressure: MemoryPressure?
   private let presses = PressDispatcher()
-  /// How often ``beginIgnoringInteractionEvents()`` was called without its end.
+  /// The number of calls of ``beginIgnoringInteractionEvents()`` without a matching ``endIgnoringInteractionEvents()``.
   private var ignoredInteractions = 0
   /// The windows that were made visible, in that order.
   open internal(set) var windows: [UIWindow] = []
@@ -99,17 +99,17 @@ internal import LayerTree
     }
   }
 
-  /// Has touches, clicks, scrolling and pinches be ignored until ``endIgnoringInteractionEvents()`` was called as often as this. Fingers
-  /// that are down already go on with what they do; keys are delivered as ever.
+  /// Ignores touches, clicks, scrolling and pinches until ``endIgnoringInteractionEvents()`` has been called once for each call of this
+  /// method. Touches that have already begun continue normally, and keys are still delivered.
   open func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
-  /// Cancels one call of ``beginIgnoringInteractionEvents()``, if there was one. Fingers that came down meanwhile are ignored until they
-  /// leave.
+  /// Ends the effect of one call of ``beginIgnoringInteractionEvents()``, if there was one. Touches that began while they were ignored stay
+  /// ignored until they end.
   open func endIgnoringInteractionEvents() { ignoredInteractions = max(0, ignoredInteractions - 1) }
   /// Whether touches, clicks, scrolling and pinches are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
 
-  /// Sends `action` to `target`. Without one, to the first object that understands it: up the chain from the first responder, else up the
-  /// chain from `sender`. False if there is none; then nothing happens. A target that does not understand it raises a fault.
+  /// Sends `action` to `target`. Without a target, sends it to the first object that implements it: up the responder chain from the first
+  /// responder, or else from `sender`. Returns false if there is none. A target that does not implement the action raises a fault.
   @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target {
       action.send(to: target as AnyObject, sender: sender, event: event)

@@ -2,18 +2,19 @@ public import Foundation
 package import HitchlessBase
 package import LayerTree
 
-/// A fixed sRGB colour, components from 0 to 1, or the pattern of ``UIKitCore/UIColor/init(patternImage:)``. Immutable, for any thread.
+/// A fixed sRGB colour with components from 0 to 1, or the pattern of ``UIKitCore/UIColor/init(patternImage:)``. Immutable; safe to use
+/// from any thread.
 public final class CGColor: Hashable, Sendable {
   /// The colour as the engines' type.
   package let pixel: PixelColor
-  /// The pattern, of which ``pixel`` is the mean; nil for a plain colour.
+  /// The pattern, whose mean colour is ``pixel``; nil for a plain colour.
   package let pattern: LayerPattern?
 
-  /// The colour that the engines write as `pixel`.
+  /// Creates a colour from the engines' type.
   package init(_ pixel: PixelColor) { (self.pixel, pattern) = (pixel, nil) }
-  /// The colour that is a pattern.
+  /// Creates a colour that is a pattern.
   package init(_ pattern: LayerPattern) { (pixel, self.pattern) = (pattern.meanColor, pattern) }
-  /// A colour of components from 0 to 1, which are not checked.
+  /// Creates a colour with components from 0 to 1, which are not checked.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(PixelColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }

@@ -2,7 +2,8 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension LayerPattern {
-  /// A pattern of an image; nil if there is nothing of it to see. Decodes on the calling thread if necessary, and draws what is no pixels.
+  /// Creates a pattern of an image; nil if the image is empty or cannot be decoded. Decodes the image on the calling thread if necessary,
+  /// and renders images that are not plain pixels, such as symbols and templates.
   init?(_ image: UIImage) {
     if !image.isTemplate, image.tint == nil, let pixels = image.pixelsDecodingIfNeeded {
       self.init(pixels, scale: Double(image.scale))

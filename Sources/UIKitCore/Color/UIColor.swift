@@ -11,7 +11,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     case provided(@Sendable (UITraitCollection) -> UIColor)
     /// A colour set of an asset catalog.
     case asset(ColorAsset)
-    /// A picture that is repeated.
+    /// A repeated picture.
     case pattern(CGColor)
   }
   private let storage: Storage
@@ -33,16 +33,17 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     storage = .fixed(
       PixelColor(hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), alpha: Double(alpha)))
   }
-  /// The fixed colour `cgColor`.
+  /// Creates the fixed colour or pattern `cgColor`.
   public init(cgColor: CGColor) { storage = cgColor.pattern == nil ? .fixed(cgColor.pixel) : .pattern(cgColor) }
-  /// A color that is `image`, repeated in both directions from the upper left corner of the view, or of what is drawn. The backgrounds of
-  /// views and layers, and what is filled and stroked in a context, have the pattern; texts, borders, shadows and tints, which are of one
-  /// color, have the mean of its pixels. The image is decoded on the calling thread if it was not prepared; one that cannot be is
-  /// transparent.
+  /// Creates a colour that is `image`, repeated in both directions from the upper left corner of the view, or of the drawing context. The
+  /// backgrounds of views and layers, and fills and strokes in a context, show the pattern; texts, borders, shadows and tints, which have a
+  /// single colour, use the mean of its pixels. The image is decoded on the calling thread if it is not prepared; if it cannot be decoded,
+  /// the colour is transparent.
   public init(patternImage image: UIImage) {
     storage = LayerPattern(image).map { .pattern(CGColor($0)) } ?? .fixed(.clear)
   }
-  /// A colour that `dynamicProvider` returns for given traits. It is called every time the colour is resolved, on any thread.
+  /// Creates a colour that `dynamicProvider` returns for given traits. The function is called every time the colour is resolved, on any
+  /// thread.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { storage = .provided(dynamicProvider) }
   /// Creates the colour of a colour set.
   init(_ asset: ColorAsset) { storage = .asset(asset) }
@@ -72,7 +73,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     case .pattern(let color): color.pixel
     }
   }
-  /// The pattern that the colour is for `traits`; nil for a plain colour.
+  /// Returns the pattern of the colour for `traits`; nil for a plain colour.
   func pattern(in traits: UITraitCollection) -> LayerPattern? {
     switch storage {
     case .pattern(let color): color.pattern
@@ -80,7 +81,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     default: nil
     }
   }
-  /// The colour's value for `traits`.
+  /// Returns the colour's value for `traits`.
   func value(in traits: UITraitCollection) -> CGColor {
     switch storage {
     case .pattern(let color): color
@@ -89,7 +90,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
-  /// The fixed colour that this one is for `traitCollection`.
+  /// Returns the fixed colour or pattern for `traitCollection`.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { UIColor(cgColor: value(in: traitCollection)) }
   /// The colour's value for the current traits.
   public var cgColor: CGColor { value(in: .current) }
@@ -108,7 +109,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
-  /// Writes the components for the current traits, from 0 to 1. False, and nothing is written, for a pattern.
+  /// Writes the components for the current traits, from 0 to 1. Returns false and writes nothing for a pattern.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
@@ -120,15 +121,15 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     alpha?.pointee = CGFloat(color.alpha)
     return true
   }
-  /// Writes the luminance for the current traits, from 0 to 1, and the opacity, for other colours than greys, too. False, and nothing is
-  /// written, for a pattern.
+  /// Writes the luminance for the current traits, from 0 to 1, and the opacity, even for colours that are not grey. Returns false and
+  /// writes nothing for a pattern.
   @discardableResult public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     guard let color = plainPixel else { return false }
     white?.pointee = CGFloat(0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue)
     alpha?.pointee = CGFloat(color.alpha)
     return true
   }
-  /// Writes hue, saturation, brightness and opacity for the current traits, from 0 to 1. False, and nothing is written, for a pattern.
+  /// Writes hue, saturation, brightness and opacity for the current traits, from 0 to 1. Returns false and writes nothing for a pattern.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -64,7 +64,7 @@ final class BarButton: UIButton {
   private func states(of looks: BarButtonLooks) -> [(UIControl.State, BarButtonLook)] {
     [(.normal, looks.normal), (.highlighted, looks.highlighted), (.disabled, looks.disabled)]
   }
-  /// Shows the item's images behind the button, or those of the bar.
+  /// Shows the background images of the item, or else those of the bar.
   private func showBackgrounds() {
     let isCompact = traitCollection.verticalSizeClass == .compact
     for (state, look) in states(of: looks) {
@@ -74,11 +74,11 @@ final class BarButton: UIButton {
   }
   package override func resolveAppearance(in traits: UITraitCollection) {
     super.resolveAppearance(in: traits)
-    // The window may have become low.
+    // The vertical size class may have changed.
     showBackgrounds()
   }
 
-  /// At least 30 by 44 points, so that a finger can hit it; and wide enough for the titles that the item may have.
+  /// At least 30 by 44 points, a comfortable size for a finger, and wide enough for the item's possible titles.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = super.sizeThatFits(size)
     return CGSize(width: max(30, size.width + 8, widthForPossibleTitles + 8), height: 44)

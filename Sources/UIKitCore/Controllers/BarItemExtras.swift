@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// What few buttons of bars have.
+/// Properties that only few bar buttons use.
 struct BarItemExtras {
-  /// The menu that pressing the button shows.
+  /// The menu of the button.
   var menu: UIMenu?
   var order = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether something that is dragged presses the button.
+  /// Whether holding dragged items over the button presses it.
   var isSpringLoaded = false
-  /// The titles that the button has room for.
+  /// The titles for which the button reserves space.
   var possibleTitles: Set<String>?
-  /// The images behind the button; none for the bar's.
+  /// The background images of the button; without any, those of the bar are used.
   var backgrounds = BarItemBackgrounds()
 }
 
-/// The images behind a button of a bar.
+/// The background images of a bar button.
 struct BarItemBackgrounds {
   private struct Key: Hashable {
     let state: UIControl.State
@@ -22,13 +22,13 @@ struct BarItemBackgrounds {
   }
   private var images: [Key: UIImage] = [:]
 
-  /// The image for exactly this state, style (nil for all), and metrics.
+  /// The image for exactly this state, style (nil for all styles) and metrics.
   subscript(_ state: UIControl.State, _ style: UIBarButtonItem.Style?, _ metrics: UIBarMetrics) -> UIImage? {
     get { images[Key(state: state, style: style, metrics: metrics)] }
     set { images[Key(state: state, style: style, metrics: metrics)] = newValue }
   }
 
-  /// The image that is shown for a button in a state: that of the normal one if there is none for it, and nil without any.
+  /// Returns the image that is shown for a button in a state: if there is none for the state, that of the normal state; nil without either.
   func shown(_ state: UIControl.State, _ style: UIBarButtonItem.Style, isCompact: Bool) -> UIImage? {
     guard !images.isEmpty else { return nil }
     for state in [state, .normal] {

@@ -1,21 +1,21 @@
 internal import Foundation
 
 extension UIBarButtonItem {
-  /// Shows `backgroundImage` behind title and image in a state (normal, highlighted or disabled), stretched to the button as
-  /// ``UIImage/resizableImage(withCapInsets:)`` says; nil for what the bar says. Without one for a state that of the normal one is shown.
-  /// Images for `.compact` are shown in low windows.
+  /// Sets the image behind the title and image in a state (normal, highlighted or disabled). The image is stretched to the button as
+  /// described by ``UIImage/resizableImage(withCapInsets:)``; nil for the bar's image. A state without an image shows that of the normal
+  /// state. Images for `.compact` are shown in windows with a compact height.
   public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     setBackground(backgroundImage, state, nil, barMetrics)
   }
-  /// The image that was set for exactly this state and these metrics.
+  /// Returns the image that was set for exactly this state and these metrics.
   public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     extras.backgrounds[state, nil, barMetrics]
   }
-  /// The same for items of a style, for which it comes before that of all.
+  /// Sets the background image for items of a style. It takes precedence over the image for all styles.
   public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) {
     setBackground(backgroundImage, state, style, barMetrics)
   }
-  /// The image that was set for exactly this state, this style and these metrics.
+  /// Returns the image that was set for exactly this state, this style and these metrics.
   public func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
     extras.backgrounds[state, style, barMetrics]
   }

@@ -96,15 +96,15 @@ extension UIBarItem: UIAppearance {
     get { extras.order }
     set { extras.order = newValue }
   }
-  /// What few items have.
+  /// Properties that only few items use.
   var extras = BarItemExtras() { didSet { changed?() } }
-  /// Whether something that is dragged presses the button by staying over it. False by default.
+  /// Whether holding dragged items over the button presses it. False by default.
   open var isSpringLoaded: Bool {
     get { extras.isSpringLoaded }
     set { extras.isSpringLoaded = newValue }
   }
-  /// The titles that the item may have: its button is as wide as the widest of them needs, so that the bar stays as it is when the title
-  /// changes. Nil by default.
+  /// The titles that the item may have: the button is wide enough for the widest of them, so that the bar's layout does not change with the
+  /// title. Nil by default.
   open var possibleTitles: Set<String>? {
     get { extras.possibleTitles }
     set { extras.possibleTitles = newValue }

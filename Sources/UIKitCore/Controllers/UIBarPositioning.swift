@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A bar that looks differently at the upper and at the lower edge.
+/// A bar whose appearance depends on whether it is at the upper or the lower edge.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where the bar is.
+  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where bars are that the program places itself. All methods are optional.
+/// Specifies the positions of bars that the program places itself. All methods are optional.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Where `bar` is. Asked when it comes into a window.
+  /// Returns the position of `bar`. Called when the bar is added to a window.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// Where the bar says that it is.
+  /// Returns `.any`, which leaves the position to the bar.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// Says where a toolbar is.
+/// Specifies the position of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -8,15 +8,16 @@ public import Foundation
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Returns the size in points of a child container if this container has the size `parentSize`.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
-  /// Called before the contents get other traits, because the window becomes wide or narrow, high or low: before they are told their size.
+  /// Called before the traits of the contents change because the size classes of the window change; before
+  /// ``viewWillTransition(to:with:)``.
   func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Called before the contents get another size.
+  /// Called before the size of the contents changes.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 extension UITraitEnvironment {
-  /// Tells `container`, which is in this and overrides some traits, of those that it will have when these become `next`; nothing if they stay
-  /// as they are.
+  /// Notifies `container`, which is inside this environment and overrides some traits, of the traits that it will have when those of the
+  /// environment become `next`. Does nothing if its traits do not change.
   func tell(
     _ container: some UIContentContainer & UITraitEnvironment, _ overrides: UITraitOverrides, of next: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator

@@ -123,12 +123,12 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   }
   /// Called when the system is short of memory, to free objects that can be created again. For subclasses; does nothing.
   open func didReceiveMemoryWarning() {}
-  /// Called before the view gets other traits, because the window was resized and becomes wide or narrow, high or low; before
-  /// ``viewWillTransition(to:with:)``. Passes it on to the children, with what they override; overrides call super.
+  /// Called before the traits of the view change because the window was resized and its size classes change; before
+  /// ``viewWillTransition(to:with:)``. Notifies the children, with their trait overrides applied; overrides must call super.
   open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { tell(child, child.traitOverrides, of: newCollection, with: coordinator) }
   }
-  /// Called before the view gets another size, because the window was resized. Passes it on to the children; overrides call super.
+  /// Called before the size of the view changes because the window was resized. Notifies the children; overrides must call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The images of a control that consists of segments side by side: behind each of them, and between two.
+/// The images of a control that consists of adjacent segments: the backgrounds of the segments and the dividers between them.
 @MainActor struct SegmentImages {
   private struct Background: Hashable {
     let state: UIControl.State
@@ -14,29 +14,30 @@ internal import Foundation
   private var backgrounds: [Background: UIImage] = [:]
   private var dividers: [Divider: UIImage] = [:]
 
-  /// Whether segments have an image behind them.
+  /// Whether segments have background images.
   var hasBackgrounds: Bool { !backgrounds.isEmpty }
 
   mutating func setBackground(_ image: UIImage?, _ state: UIControl.State, _ metrics: UIBarMetrics) {
     backgrounds[Background(state: state, metrics: metrics)] = image
   }
-  /// The image that was set for exactly this state.
+  /// Returns the image that was set for exactly this state.
   func background(_ state: UIControl.State, _ metrics: UIBarMetrics) -> UIImage? {
     backgrounds[Background(state: state, metrics: metrics)]
   }
   mutating func setDivider(_ image: UIImage?, _ left: UIControl.State, _ right: UIControl.State, _ metrics: UIBarMetrics) {
     dividers[Divider(left: left, right: right, metrics: metrics)] = image
   }
-  /// The image that was set for exactly these states.
+  /// Returns the image that was set for exactly these states.
   func divider(_ left: UIControl.State, _ right: UIControl.State, _ metrics: UIBarMetrics) -> UIImage? {
     dividers[Divider(left: left, right: right, metrics: metrics)]
   }
 
-  /// The image behind a segment in a state: that of the normal state if there is none for it.
+  /// Returns the background of a segment in a state: if there is none for the state, that of the normal state.
   func shownBackground(_ state: UIControl.State, isCompact: Bool) -> UIImage? {
     choose(isCompact) { background(state, $0) ?? background(.normal, $0) }
   }
-  /// The image between segments in two states: that of the normal state on one side, or on both, if there is none for them.
+  /// Returns the divider between segments in two states: if there is none for these states, that for the normal state on one side, or on
+  /// both.
   func shownDivider(_ left: UIControl.State, _ right: UIControl.State, isCompact: Bool) -> UIImage? {
     choose(isCompact) {
       divider(left, right, $0) ?? divider(left, .normal, $0) ?? divider(.normal, right, $0) ?? divider(.normal, .normal, $0)
@@ -47,7 +48,7 @@ internal import Foundation
   }
 }
 
-/// What is behind one segment of several: its part of an image that has the outermost segments in its caps.
+/// The background of one of several segments: its part of an image whose caps are drawn at the outermost segments only.
 final class SegmentBackdrop: UIView {
   private let picture = UIImageView(frame: .zero)
   private var isCut = (left: false, right: false)
@@ -60,7 +61,7 @@ final class SegmentBackdrop: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows `image`, without its cap at a side where another segment is.
+  /// Shows `image`, without its cap at a side that adjoins another segment.
   func show(_ image: UIImage?, hasLeft: Bool, hasRight: Bool) {
     picture.image = image
     isCut = (hasLeft, hasRight)

@@ -15,9 +15,9 @@ struct Segment {
 @MainActor final class SegmentView: UIView {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
-  /// What is behind it.
+  /// The background of the segment.
   let backdrop = SegmentBackdrop(frame: .zero)
-  /// What assistive technologies are told of the segment's state.
+  /// The accessibility traits that reflect the segment's state.
   private(set) var shownTraits = UIAccessibilityTraits.button
   /// The image that represents the segment; nil if its title does.
   var shownImage: UIImage? { picture.image }

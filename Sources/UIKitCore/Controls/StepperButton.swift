@@ -9,9 +9,9 @@ internal import Foundation
   private let symbol: UIImage?
   /// Whether the button increases the value.
   let isPlus: Bool
-  /// Whether it shows that it can be pressed.
+  /// Whether the button is shown as enabled.
   var isShownEnabled: Bool { shownState != .disabled }
-  /// How it is shown: normal, highlighted or disabled.
+  /// The state in which the button is shown: normal, highlighted or disabled.
   private(set) var shownState = UIControl.State.normal
 
   /// Creates a button that shows plus or minus if no image is set.
@@ -31,7 +31,7 @@ internal import Foundation
     picture.image = images[shownState] ?? images[.normal] ?? symbol
     picture.alpha = isEnabled ? 1 : 0.3
   }
-  /// Shows what is behind it: an image, or, where the stepper has none, whether it is pressed.
+  /// Shows the background: an image or, if the stepper has no background images, a colour while the button is pressed.
   func show(_ background: UIImage?, isLeft: Bool, hasBackgrounds: Bool) {
     backdrop.show(background, hasLeft: !isLeft, hasRight: isLeft)
     backgroundColor = shownState == .highlighted && !hasBackgrounds ? .systemFill : nil

@@ -65,8 +65,8 @@ public import Foundation
     }
   }
 
-  /// The image of what is done, stretched as ``UIImage/resizableImage(withCapInsets:)`` says, in place of the color; nil, the default, for
-  /// that.
+  /// The image of the completed part, stretched as described by ``UIImage/resizableImage(withCapInsets:)``. It replaces the colour; nil,
+  /// the default, for the colour.
   open var progressImage: UIImage? {
     get { fill.image }
     set {
@@ -75,7 +75,7 @@ public import Foundation
       noteSetting(.progressImage, \UIProgressView.progressImage)
     }
   }
-  /// The image of the whole bar, behind what is done, in place of the color; nil, the default, for that.
+  /// The image of the whole bar, behind the completed part. It replaces the colour; nil, the default, for the colour.
   open var trackImage: UIImage? {
     get { track.image }
     set {

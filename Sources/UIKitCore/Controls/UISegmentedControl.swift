@@ -4,7 +4,7 @@ internal import HitchlessBase
 /// A row of segments, of which one is selected. When the user selects another one, the control sends `.valueChanged` and performs the
 /// segment's action.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// The index that stands for no segment.
+  /// The index that means that no segment is selected.
   public static let noSegment = -1
 
   static let height: CGFloat = 32
@@ -13,14 +13,14 @@ internal import HitchlessBase
   var segments: [Segment] = []
   private var views: [SegmentView] = []
   private var lines: [UIImageView] = []
-  /// The images behind the segments and between them.
+  /// The background images of the segments and the dividers between them.
   var images = SegmentImages() {
     didSet {
       if images.hasBackgrounds != oldValue.hasBackgrounds { showBackground() }
       segmentsDidChange()
     }
   }
-  /// Whether the images are shown for a control that begins at its right edge.
+  /// Whether the images are shown for a right-to-left layout.
   private var imagesAreMirrored = false
   private let thumb = UIView(frame: .zero)
   private var selected = UISegmentedControl.noSegment
@@ -131,7 +131,7 @@ internal import HitchlessBase
       view.show(segments[index], isSelected: isSelected, isEnabled: isEnabled && segments[index].isEnabled, attributes: own)
       view.alpha = index == pressed && !isSelected ? 0.4 : 1
     }
-    // Images stand in place of the system's background.
+    // Background images replace the system's background.
     thumb.isHidden = selected == Self.noSegment || images.hasBackgrounds
     thumb.backgroundColor = selectedSegmentTintColor ?? UIColor(light: 0xFFFFFF, dark: 0x636366)
     showImages()
@@ -142,7 +142,7 @@ internal import HitchlessBase
   }
   private func showImages() {
     imagesAreMirrored = isMirrored
-    // In a bar that is lower than usual, since its window is low.
+    // Compact images are for bars in windows with a compact height, where bars are lower than usual.
     let isInBar = sequence(first: superview, next: { $0?.superview }).contains { $0 is UINavigationBar || $0 is UIToolbar }
     let isCompact = isInBar && traitCollection.verticalSizeClass == .compact
     let states = segments.indices.map { state(ofSegment: $0) }
@@ -156,12 +156,13 @@ internal import HitchlessBase
       let (left, right) = isMirrored ? (states[index + 1], states[index]) : (states[index], states[index + 1])
       line.image = images.shownDivider(left, right, isCompact: isCompact)
       line.backgroundColor = line.image == nil ? .separator : nil
-      // Images of segments may be opaque; the background of the selected one moves over a line.
+      // Divider images are above the segments, whose images may be opaque; the system's line is below the background of the selected
+      // segment, which moves over it.
       if line.image == nil { sendSubviewToBack(line) } else { bringSubviewToFront(line) }
       line.alpha = line.image == nil && (selected == index || selected == index + 1) ? 0 : 1
     }
   }
-  /// What the images of a segment are for.
+  /// Returns the state whose images the segment shows.
   private func state(ofSegment index: Int) -> State {
     if !isEnabled || !segments[index].isEnabled { return .disabled }
     return index == selected ? .selected : index == pressed ? .highlighted : .normal
@@ -205,7 +206,7 @@ internal import HitchlessBase
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The ends of the control have been exchanged.
+    // The layout direction has changed.
     if isMirrored != imagesAreMirrored { showImages() }
     let frames = frames
     for (view, frame) in zip(views, frames) { view.frame = frame }

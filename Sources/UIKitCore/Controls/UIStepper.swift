@@ -8,7 +8,7 @@ internal import HitchlessBase
   private var steps = StepperValue()
   private let buttons = (minus: StepperButton(isPlus: false), plus: StepperButton(isPlus: true))
   private let line = UIImageView(frame: .zero)
-  /// The images behind the buttons and between them.
+  /// The background images of the buttons and the divider between them.
   var images = SegmentImages() {
     didSet {
       if images.hasBackgrounds != oldValue.hasBackgrounds { showBackground() }
@@ -16,7 +16,7 @@ internal import HitchlessBase
       setNeedsLayout()
     }
   }
-  /// Whether the touch began on the button that raises the value, or on the one that lowers it; nil without a touch.
+  /// Whether the touch began on the button that increases the value (true) or on the one that decreases it (false); nil without a touch.
   private var held: Bool?
   /// Whether the finger is over the button on which it began.
   private var isOverHeld = false
@@ -137,7 +137,7 @@ internal import HitchlessBase
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The sides may have been exchanged.
+    // The layout direction may have changed.
     show()
     let (left, right) = bounds.divided(atDistance: (bounds.width / 2).rounded(), from: .minXEdge)
     buttons.minus.frame = isMirrored ? right : left

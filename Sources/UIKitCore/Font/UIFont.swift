@@ -39,16 +39,16 @@ open class UIFont: NSObject, @unchecked Sendable {
     if pointSize > 0 { engine.size = Double(pointSize) }
     self.init(engine, textStyle: pointSize > 0 ? nil : descriptor.textStyle)
   }
-  /// The font with a PostScript name such as `Inter-Bold`, a full name, or of a family. Nil if no font is installed that has it. For those
-  /// that come with UIKit, as `HelveticaNeue-Bold`, `Menlo` and `Georgia`, there always is one: the most similar of the system's designs
-  /// where they are not installed.
+  /// Creates the font with a PostScript name such as `Inter-Bold`, with a full name, or of a family. Nil if no installed font has the name.
+  /// Fonts that come with UIKit, such as `HelveticaNeue-Bold`, `Menlo` and `Georgia`, are always available: where they are not installed,
+  /// the most similar of the system's designs is used.
   public convenience init?(name: String, size: CGFloat) {
     guard let found = FontNames.descriptor(named: name, size: Double(size)) else { return nil }
     self.init(found)
   }
-  /// The names of the families that are installed, in alphabetical order.
+  /// The names of the installed families, in alphabetical order.
   open class var familyNames: [String] { Array(Set(InstalledFonts.all.faces.map(\.family))).sorted() }
-  /// The PostScript names of the fonts of a family, in alphabetical order; none if it is not installed.
+  /// Returns the PostScript names of the fonts of a family, in alphabetical order; an empty array if it is not installed.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     InstalledFonts.all.faces.filter { $0.family == familyName }.map(\.postscriptName)
   }

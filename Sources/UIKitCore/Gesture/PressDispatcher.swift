@@ -9,7 +9,7 @@ internal import HitchlessBase
   }
   /// The recognizers that follow the pressed keys.
   private var followed: [InputKey: Following] = [:]
-  /// The keys that are down and performed a command, of which nobody else is told.
+  /// The pressed keys that performed a command. Responders and recognizers receive no presses of these keys.
   var commandKeys: Set<InputKey> = []
 
   /// Delivers a press that began or ended to the recognizers of `target` and its ancestors. Returns whether one of them has taken it, so

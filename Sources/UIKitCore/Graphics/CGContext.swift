@@ -4,8 +4,8 @@ package import LayerRenderer
 internal import LayerTree
 internal import TextLayout
 
-/// Draws into pixels, as Core Graphics does. Lengths in points; `y` grows downwards in UIKit's contexts, and upwards in bitmap contexts of
-/// a program. Use it on one thread at a time.
+/// A context that draws to pixels or a document, as in Core Graphics. Lengths are in points; `y` increases downwards in UIKit's contexts,
+/// and upwards in a program's bitmap contexts. Use it on one thread at a time.
 public final class CGContext {
   private struct State {
     var fill = CGColor(.black)
@@ -22,7 +22,7 @@ public final class CGContext {
   /// The program's pixels; nil for a context of UIKit's.
   let bitmap: BitmapCanvas?
   /// The transform in which patterns are repeated: from points to pixels, with the origin of the context.
-  private let base: Transform2D
+  private let patternTransform: Transform2D
   private var state = State()
   private var saved: [State] = []
   /// The transparency layers in progress: the state outside each, and the number of states that were saved when it began.
@@ -40,15 +40,15 @@ public final class CGContext {
   init(_ engine: CairoContext, bitmap: BitmapCanvas?) {
     (self.engine, self.bitmap) = (engine, bitmap)
     // Patterns are upright although `y` grows upwards.
-    base = Transform2D.translation(x: 0, y: Double(bitmap?.height ?? 0)).followed(by: engine.deviceTransform)
+    patternTransform = Transform2D.translation(x: 0, y: Double(bitmap?.height ?? 0)).followed(by: engine.deviceTransform)
     engine.concatenate(flip)
   }
 
-  /// The transform from coordinates that grow upwards to those of the renderer, and back.
+  /// The transform between coordinates in which `y` increases upwards and those of the renderer; it is its own inverse.
   private var flip: Transform2D { bitmap.map { Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double($0.height)) } ?? .identity }
 
-  /// Runs one drawing operation, which is counted and throws the shadow that is set, unless `throwsShadow` is false. It draws in `area`
-  /// alone, if that is not nil.
+  /// Runs one drawing operation, which is counted and draws the current shadow, unless `throwsShadow` is false. The operation draws only in
+  /// `area`, if that is not nil.
   func drawing(in area: CGRect? = nil, throwsShadow: Bool = true, _ operation: (CairoContext) -> Void) {
     operationCount += 1
     guard throwsShadow, let shadow = state.shadow else { return writing(in: area, operation) }
@@ -58,9 +58,9 @@ public final class CGContext {
       layer.end(opacity: 1, shadow: shadow)
     }
   }
-  /// Runs `body`, which draws, without counting it.
+  /// Runs `body`, which draws, without counting it as an operation.
   func writing(in area: CGRect? = nil, _ body: (CairoContext) -> Void) {
-    // What a layer collects is written where it is put down.
+    // The content of a transparency layer is written to the bitmap when the layer ends.
     guard let bitmap, layers.isEmpty else { return body(engine) }
     bitmap.drawing(in: state.mode == .normal ? area?.engine : nil, engine, body)
   }
@@ -89,28 +89,28 @@ public final class CGContext {
   public func concatenate(_ transform: CGAffineTransform) { engine.concatenate(transform.engine) }
   /// The current transform, from points to device pixels.
   public var ctm: CGAffineTransform { CGAffineTransform(engine.deviceTransform.followed(by: flip)) }
-  /// From points as they are now to device pixels; the same as ``ctm``.
+  /// The transform from current points to device pixels; the same as ``ctm``.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
-  /// Where `point` is in device pixels.
+  /// Converts `point` from current points to device pixels.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
-  /// Where a point in device pixels is.
+  /// Converts a point from device pixels to current points.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
-  /// Where `rect` is in device pixels; the bounding box if it is turned.
+  /// Converts `rect` from current points to device pixels; returns the bounding box if the rectangle is rotated.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
-  /// Where a rectangle in device pixels is; the bounding box if it is turned.
+  /// Converts a rectangle from device pixels to current points; returns the bounding box if it is rotated.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
   /// The bounding box of the area that can be drawn in, in points.
   public var boundingBoxOfClipPath: CGRect { CGRect(engine.clipBounds) }
 
-  /// The colour of fills from now on. Black at first.
+  /// Sets the fill colour. Initially black.
   public func setFillColor(_ color: CGColor) { state.fill = color }
-  /// The colour of fills from now on; components from 0 to 1.
+  /// Sets the fill colour; components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// The colour of lines from now on. Black at first.
+  /// Sets the stroke colour. Initially black.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
-  /// The colour of lines from now on; components from 0 to 1.
+  /// Sets the stroke colour; components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -129,12 +129,12 @@ public final class CGContext {
   }
   /// Sets the opacity of all drawing, clamped to 0...1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, Double(alpha))) }
-  /// How colours are combined with what was drawn before, from now on.
+  /// Sets how colours are combined with those that have already been drawn.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.mode = mode
     engine.setBlendMode(mode.engine)
   }
-  /// Whether edges are smoothed from now on, as they are at first. Texts always are.
+  /// Sets whether edges are smoothed. Initially true. Texts are always smoothed.
   public func setShouldAntialias(_ shouldAntialias: Bool) { engine.setAntialias(shouldAntialias) }
   /// How images, including `UIImage`s, are drawn at another size than their own.
   public var interpolationQuality: CGInterpolationQuality {
@@ -149,8 +149,8 @@ public final class CGContext {
   /// shadow. Neither the offset nor the blur is transformed.
   ///
   /// - Parameters:
-  ///   - offset: The shadow's distance in points; `height` grows as `y` does at first.
-  ///   - blur: How far its edge is blurred, in points; 0 for a sharp edge.
+  ///   - offset: The shadow's distance in points; `height` increases in the direction of the initial `y` axis.
+  ///   - blur: The blur radius of its edge, in points; 0 for a sharp edge.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let offset = CGSize(width: offset.width, height: bitmap == nil ? offset.height : -offset.height)
     state.shadow = color.map { DropShadow(offset: offset.engine, blur: max(0, Double(blur)), color: $0.pixel) }
@@ -160,9 +160,9 @@ public final class CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1 / 3))
   }
 
-  /// Begins anew, as a context is at first; `between` runs when nothing of what was saved, clipped or transformed counts any more. For
-  /// documents, where each page begins like that.
-  func beginAnew(_ between: () -> Void) {
+  /// Resets the context to its initial state. `between` runs after all saved states, clips and transforms have been removed. For documents,
+  /// each page of which begins in the initial state.
+  func reset(_ between: () -> Void) {
     while !layers.isEmpty { endTransparencyLayer() }
     while !saved.isEmpty { restoreGState() }
     engine.restoreState()
@@ -199,10 +199,10 @@ public final class CGContext {
   private func faded(_ color: PixelColor) -> PixelColor {
     PixelColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * state.alpha)
   }
-  /// A color as the renderer's. Patterns begin where the context's origin was at first.
+  /// Returns the renderer's fill for a colour. Patterns begin at the initial origin of the context.
   private func paint(_ color: CGColor) -> DrawingFill {
     guard let pattern = color.pattern else { return .color(faded(color.pixel)) }
-    return .pattern(pattern.with(opacity: pattern.opacity * state.alpha), space: base, point: 1)
+    return .pattern(pattern.with(opacity: pattern.opacity * state.alpha), space: patternTransform, point: 1)
   }
 
   // MARK: The path
@@ -236,8 +236,8 @@ public final class CGContext {
   /// A copy of the current path; nil if it is empty.
   public var path: CGPath? { building.isEmpty ? nil : building.copy() }
 
-  /// Replaces the current path by the outline of what stroking it would cover, in the line style that is set: for filling with something
-  /// else than a colour, and for clipping.
+  /// Replaces the current path with the outline of the area that stroking it would cover in the current line style, for example to fill it
+  /// with a gradient or to clip to it.
   public func replacePathWithStrokedPath() {
     let path = building.engine.dashed(state.style.dashes, phase: state.style.dashPhase)
     building = CGMutablePath(StrokeOutline(state.style)?.outline(of: path) ?? .elements([]))
@@ -269,7 +269,7 @@ public final class CGContext {
     for end in stride(from: 1, to: points.count, by: 2) { addLines(between: [points[end - 1], points[end]]) }
     strokePath()
   }
-  /// Fills `rect`. The current path stays as it is.
+  /// Fills `rect`. The current path is not affected.
   public func fill(_ rect: CGRect) { drawing(in: rect) { $0.fill(rect.engine, with: paint(state.fill)) } }
   /// Fills each of `rects`.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
@@ -300,8 +300,8 @@ public final class CGContext {
       context.restoreState()
     }
   }
-  /// Draws `image` stretched to `rect`. In a bitmap context of the program it stands upright where `y` grows upwards; in UIKit's contexts
-  /// it stands upright as well, whereas Core Graphics mirrors it there.
+  /// Draws `image` stretched to `rect`. The image is upright in a program's bitmap context, in which `y` increases upwards, and also in
+  /// UIKit's contexts, whereas Core Graphics mirrors it there.
   public func draw(_ image: CGImage, in rect: CGRect) {
     drawing(in: rect) { context in
       guard bitmap != nil else { return context.draw(image.pixels, in: rect.engine, opacity: state.alpha) }

@@ -87,8 +87,8 @@ extension CGContext {
         $1, from: startCenter.engine, radius: max(0, Double(startRadius)), to: endCenter.engine, radius: max(0, Double(endRadius)))
     }
   }
-  /// Draws a gradient around a point, as far as the clip reaches: the colours go around once, from `angle` on in the direction in which
-  /// angles grow from the `x` axis to the `y` axis, clockwise in UIKit's contexts. `angle` in radians.
+  /// Draws a gradient around a point, within the clip: the colours go around once, beginning at `angle`, in the direction from the `x` axis
+  /// to the `y` axis, which is clockwise in UIKit's contexts. `angle` is in radians.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     fill(gradient.stops([.drawsBeforeStartLocation, .drawsAfterEndLocation])) {
       ConicGradient($1, around: center.engine, angle: Double(angle))?.fill($0)

@@ -8,12 +8,12 @@ public typealias CFString = NSString
 public typealias CFArray = NSArray
 /// `NSDictionary`, to which a dictionary is converted by `as`.
 public typealias CFDictionary = NSDictionary
-/// `NSData`, as which `Data` is given by `as`.
+/// `NSData`, to which `Data` is converted by `as`.
 public typealias CFData = NSData
 
-/// The first byte, valid as long as `theData`.
+/// Returns the first byte, which is valid as long as `theData` exists.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! { theData.bytes.assumingMemoryBound(to: UInt8.self) }
-/// The number of bytes.
+/// Returns the number of bytes.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CFDataGetLength(_ theData: CFData!) -> Int { theData.length }

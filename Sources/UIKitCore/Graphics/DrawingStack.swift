@@ -13,11 +13,11 @@ final class DrawingStack {
     let graphics: CGContext
     /// The bitmap of an image that the program has begun, and may request.
     let canvas: ImageCanvas?
-    /// The document that the program began.
+    /// The document that is being drawn; nil for other contexts.
     let pdf: PDFCanvas?
-    /// What is done with that at its end; nil if whoever began it does that.
+    /// Called with the finished document; nil if the code that began the document finishes it.
     let take: ((Data) -> Void)?
-    /// Device pixels in a point.
+    /// The number of device pixels per point.
     var scale: Double { context.scale }
 
     init(_ context: CairoContext, canvas: ImageCanvas? = nil) {

@@ -24,7 +24,7 @@ extension Path {
     return .elements(elements)
   }
 
-  /// What of ways that follow each other, the first of which begins at the length `from`, lies in a range of lengths.
+  /// Returns the pieces of consecutive ways that are in a range of lengths. The first way begins at the length `from`.
   static func pieces(
     of ways: [KeyframeSegment], _ lengths: [Double], from: Double, in wanted: ClosedRange<Double>
   ) -> [PathElement] {
@@ -53,7 +53,7 @@ extension Path {
       })
   }
 
-  /// The parts of the outline, each of which begins where it says.
+  /// The parts of the outline, each of which begins with a move.
   var contours: [[PathElement]] {
     var contours: [[PathElement]] = []
     var current: [PathElement] = []

@@ -72,9 +72,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   let animation: ImageFrames?
   /// How the image fills a larger area; nil if it is scaled as a whole.
   let resizing: ImageResizing?
-  /// Whether image views exchange left and right of the image where they are laid out from the right.
+  /// Whether image views mirror the image in a right-to-left layout.
   public let flipsForRightToLeftLayoutDirection: Bool
-  /// The variants of which the image is one: image views show the one for their traits. Nil for an image that stands alone.
+  /// The variants to which the image belongs: image views show the variant for their traits. Nil for a single image.
   public let imageAsset: UIImageAsset?
 
   // MARK: Creation
@@ -306,12 +306,13 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// are stretched as a whole.
   open var resizingMode: ResizingMode { resizing?.mode ?? .stretch }
 
-  /// The same image, of which the column and the row of one point behind its caps are stretched where it is drawn larger. Caps are in
-  /// points; along an axis whose cap is 0 the image is stretched as a whole. Shares the pixels.
+  /// Returns the same image with a column and a row of one point after its caps that are stretched when the image is drawn larger. Caps are
+  /// in points; along an axis whose cap is 0, the image is stretched as a whole. Shares the pixels.
   ///
   /// - Parameters:
-  ///   - leftCapWidth: How wide the part at the left is that keeps its width. What is behind the stretched column keeps it as well.
-  ///   - topCapHeight: How high the part at the top is that keeps its height.
+  ///   - leftCapWidth: The width of the part at the left that is not stretched. The part after the stretched column is not stretched
+  ///     either.
+  ///   - topCapHeight: The height of the part at the top that is not stretched.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     func caps(_ first: Int, of length: CGFloat) -> (first: CGFloat, last: CGFloat) {
       first > 0 ? (CGFloat(first), max(0, length - CGFloat(first) - 1)) : (0, 0)
@@ -320,13 +321,13 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     let insets = UIEdgeInsets(top: down.first, left: across.first, bottom: down.last, right: across.last)
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
-  /// How wide the part at the left is that keeps its width, in points: what ``stretchableImage(withLeftCapWidth:topCapHeight:)`` was
-  /// given, or ``capInsets`` say.
+  /// The width of the part at the left that is not stretched, in points, as set by ``stretchableImage(withLeftCapWidth:topCapHeight:)`` or
+  /// ``capInsets``.
   open var leftCapWidth: Int { Int(capInsets.left) }
-  /// How high the part at the top is that keeps its height, in points.
+  /// The height of the part at the top that is not stretched, in points.
   open var topCapHeight: Int { Int(capInsets.top) }
-  /// The same image, of which image views exchange left and right where they are laid out from the right, as that of an arrow. Shares the
-  /// pixels. ``draw(in:)`` draws it as it is.
+  /// Returns the same image, which image views mirror in a right-to-left layout, for example an arrow. Shares the pixels. ``draw(in:)``
+  /// does not mirror it.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     UIImage(
       content: content, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, tint: tint, configuration: configuration,

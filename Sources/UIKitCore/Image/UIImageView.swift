@@ -188,11 +188,11 @@ internal import LayerTree
 
   // MARK: Display
 
-  /// Whether left and right of an image are exchanged, as it wants it in views that are laid out from the right.
+  /// Returns whether the view mirrors an image because of its right-to-left layout.
   private func isMirrored(_ image: UIImage) -> Bool {
     image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
-  /// The colour that the image's shape is drawn in; nil for its own colours.
+  /// Returns the colour in which the image's shape is drawn; nil for its own colours.
   private func tint(of image: UIImage) -> PixelColor? {
     if image.isTemplate { return tintColor.pixel(in: traitCollection) }
     return (image.tint ?? (image.isSymbolImage ? .label : nil))?.pixel(in: traitCollection)

@@ -11,7 +11,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// A gradient in ellipses around the start point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the start point, clockwise once.
+  /// A gradient that goes around the start point once, clockwise.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -27,13 +27,13 @@ open class CAGradientLayer: CALayer {
     get { values.locations }
     set { change("locations", if: newValue != values.locations) { values.locations = newValue } }
   }
-  /// The start in units of the size: the middle of the upper edge by default. Of ellipses the centre, and what colours go around.
+  /// The start in units of the size: the middle of the upper edge by default. For a radial or conic gradient, the centre.
   open var startPoint: CGPoint {
     get { values.start }
     set { change("startPoint", if: newValue != values.start) { values.start = newValue } }
   }
-  /// The end in units of the size: the middle of the lower edge by default. Of ellipses a corner of the rectangle around them;
-  /// where colours go around, they begin in its direction.
+  /// The end in units of the size: the middle of the lower edge by default. For a radial gradient, a corner of the rectangle around the
+  /// ellipse; for a conic gradient, the direction in which the colours begin.
   open var endPoint: CGPoint {
     get { values.end }
     set { change("endPoint", if: newValue != values.end) { values.end = newValue } }

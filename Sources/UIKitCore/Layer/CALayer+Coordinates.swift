@@ -2,16 +2,17 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-// Where points of a layer are in another one, as the models are. Layers that are not in the same tree have no such places.
+// Conversions between the coordinates of layers, according to the model values. The result is not meaningful for layers that are not in the
+// same tree.
 extension CALayer {
   /// Converts `point` from this layer's coordinates to `layer`'s, or to those of the layer at the root of its tree if that is nil.
   /// O(depth).
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { CGPoint(Self.way(from: self, to: layer).apply(point.engine)) }
   /// Converts `point` from `layer`'s coordinates, or those of the layer at the root of its tree if that is nil, to this layer's. O(depth).
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { CGPoint(Self.way(from: layer, to: self).apply(point.engine)) }
-  /// Converts `rect` as ``convert(_:to:)``; where layers are turned the result is the bounding box. O(depth).
+  /// Converts `rect` as in ``convert(_:to:)``; if layers are rotated, returns the bounding box. O(depth).
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { CGRect(Self.way(from: self, to: layer).apply(rect.engine)) }
-  /// Converts `rect` as ``convert(_:from:)``; where layers are turned the result is the bounding box. O(depth).
+  /// Converts `rect` as in ``convert(_:from:)``; if layers are rotated, returns the bounding box. O(depth).
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect { CGRect(Self.way(from: layer, to: self).apply(rect.engine)) }
 
   private static func way(from: CALayer?, to: CALayer?) -> Transform2D {
@@ -20,11 +21,11 @@ extension CALayer {
     return up.followed(by: to.map { $0.node.transformToRoot.inverse ?? .identity } ?? .identity)
   }
 
-  /// Whether `point`, in the layer's coordinates, lies in its bounds.
+  /// Returns whether `point`, in the layer's coordinates, is in its bounds.
   public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// The frontmost layer at `point` among this one and those in it; nil if there is none. `point` is in the superlayer's coordinates. What
-  /// is hidden, or cut off by ``masksToBounds``, is not found. O(layers).
+  /// Returns the frontmost layer at `point` among this layer and its sublayers; nil if there is none. `point` is in the superlayer's
+  /// coordinates. Layers that are hidden or clipped by ``masksToBounds`` are not found. O(layers).
   public func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden, let inverse = node.transformToParent.inverse else { return nil }
     let own = CGPoint(inverse.apply(point.engine))
@@ -38,17 +39,18 @@ extension CALayer {
 
   // MARK: Scrolling
 
-  /// Has the nearest ``CAScrollLayer`` around this layer show `point`, in this layer's coordinates, in its upper left corner. Without one
-  /// nothing happens.
+  /// Scrolls the nearest ``CAScrollLayer`` around this layer so that `point`, in this layer's coordinates, is in its upper left corner.
+  /// Does nothing if there is none.
   public func scroll(_ point: CGPoint) {
     if let scroller { scroller.scroll(to: convert(point, to: scroller)) }
   }
-  /// Has the nearest ``CAScrollLayer`` around this layer scroll as little as needed to show `rect`, in this layer's coordinates. Without
-  /// one nothing happens.
+  /// Scrolls the nearest ``CAScrollLayer`` around this layer by the smallest distance that makes `rect`, in this layer's coordinates,
+  /// visible. Does nothing if there is none.
   public func scrollRectToVisible(_ rect: CGRect) {
     if let scroller { scroller.scroll(to: convert(rect, to: scroller)) }
   }
-  /// What of the layer, in its coordinates, is in the bounds of the ``CAScrollLayer``s around it; all of its bounds without one.
+  /// The part of the layer, in its coordinates, that is in the bounds of the ``CAScrollLayer``s around it; all of its bounds if there are
+  /// none.
   public var visibleRect: CGRect {
     var (visible, around) = (bounds, scroller)
     while let scroller = around {

@@ -68,8 +68,8 @@ extension CALayer {
 
   // MARK: Parts of the contents
 
-  /// The part of the image in ``contents`` that the layer shows, in fractions of its size; where it reaches beyond the image, the outermost
-  /// pixels are repeated. All of it by default. An empty one, and one that is not finite, is ignored, with a warning.
+  /// The part of the image in ``contents`` that the layer shows, in fractions of the image's size; where it reaches beyond the image, the
+  /// outermost pixels are repeated. The whole image by default. An empty or non-finite rectangle is ignored, with a warning.
   public var contentsRect: CGRect {
     get { CGRect(node.contentsPart?.rect ?? ContentsPart.whole) }
     set {
@@ -77,9 +77,10 @@ extension CALayer {
       change("contentsRect", if: newValue != contentsRect) { setPart(newValue, contentsCenter) }
     }
   }
-  /// The part of what is shown of the image that is stretched in both directions, where ``contentsGravity`` resizes it: what is above and
-  /// below is stretched to the sides, what is at the sides up and down, and the corners are not. In fractions of ``contentsRect``; without
-  /// width or height it is one pixel. All of it by default. One that is not finite is ignored, with a warning.
+  /// The area of the shown part of the image that is stretched in both directions, if ``contentsGravity`` resizes the image: the areas
+  /// above and below it are stretched horizontally, those at its sides vertically, and the corners are not stretched. In fractions of
+  /// ``contentsRect``; an area without width or height is one pixel. The whole part by default. A non-finite rectangle is ignored, with a
+  /// warning.
   public var contentsCenter: CGRect {
     get { CGRect(node.contentsPart?.center ?? ContentsPart.whole) }
     set {
@@ -95,11 +96,12 @@ extension CALayer {
 
   // MARK: Blending
 
-  /// How the layer and its sublayers, as one picture, join what lies behind them: the name of a blend mode, as `multiplyBlendMode`,
-  /// `screenBlendMode`, `overlayBlendMode`, `darkenBlendMode`, `lightenBlendMode`, `colorDodgeBlendMode`, `colorBurnBlendMode`,
-  /// `softLightBlendMode`, `hardLightBlendMode`, `differenceBlendMode`, `exclusionBlendMode`, `hueBlendMode`, `saturationBlendMode`,
-  /// `colorBlendMode` and `luminosityBlendMode`. What lies behind is that of the layers around as well, up to one that is translucent,
-  /// masked, turned or blended itself. Nil, the default, for drawing over it; so does anything else, with a warning.
+  /// The name of the blend mode that combines the layer and its sublayers, as one picture, with the content behind them:
+  /// `multiplyBlendMode`, `screenBlendMode`, `overlayBlendMode`, `darkenBlendMode`, `lightenBlendMode`, `colorDodgeBlendMode`,
+  /// `colorBurnBlendMode`, `softLightBlendMode`, `hardLightBlendMode`, `differenceBlendMode`, `exclusionBlendMode`, `hueBlendMode`,
+  /// `saturationBlendMode`, `colorBlendMode` or `luminosityBlendMode`. The content behind includes that of the layers around this one, up
+  /// to one that is translucent, masked, transformed or blended itself. Nil, the default, draws the layer over the content behind; so does
+  /// any other value, with a warning.
   public var compositingFilter: Any? {
     get { node.blend == .normal ? nil : "\(node.blend)BlendMode" }
     set {
@@ -125,7 +127,7 @@ extension CALayer {
 }
 
 extension BlendMode {
-  /// Those in which a layer may be blended.
+  /// The modes in which a layer can be blended.
   fileprivate static let filters: [BlendMode] = [
     .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference, .exclusion,
     .hue,

@@ -5,29 +5,30 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// None.
+  /// Does not scroll.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// Up and down.
+  /// Scrolls up and down.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-  /// To the left and to the right.
+  /// Scrolls left and right.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-  /// All. The default.
+  /// Scrolls in both directions. The default.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of what is in it: scrolling moves the origin of its bounds, with the animation that a change of these has. It
-/// answers to no touches, and cuts at its bounds with ``CALayer/masksToBounds`` only.
+/// A layer that shows a part of its content. Scrolling changes the origin of its bounds, which is animated like any change of the bounds.
+/// The layer does not handle touches, and clips its content only if ``CALayer/masksToBounds`` is set.
 open class CAScrollLayer: CALayer {
-  /// The directions in which it scrolls.
+  /// The directions in which the layer scrolls.
   open var scrollMode = CAScrollLayerScrollMode.both
 
-  /// Shows `point` of the content in the upper left corner.
+  /// Scrolls in the directions of ``scrollMode`` so that `point` of the content is in the upper left corner.
   open func scroll(to point: CGPoint) {
     let isAcross = scrollMode == .both || scrollMode == .horizontally
     let isDown = scrollMode == .both || scrollMode == .vertically
     bounds.origin = CGPoint(x: isAcross ? point.x : bounds.minX, y: isDown ? point.y : bounds.minY)
   }
-  /// Scrolls as little as needed to show `rect` of the content; its beginning, if it is larger than the layer.
+  /// Scrolls by the least distance that makes `rect` of the content visible. Along an axis where `rect` is larger than the layer, its
+  /// beginning is shown.
   open func scroll(to rect: CGRect) {
     func origin(_ low: CGFloat, _ high: CGFloat, _ seen: CGFloat, _ length: CGFloat) -> CGFloat {
       if low < seen || high - low > length { return low }

@@ -1,9 +1,9 @@
 public import Foundation
 internal import LayerTree
 
-/// A layer whose sublayers are turned with it in space, each by itself, instead of being seen in its plane: the sides of a cube stay a cube
-/// when it turns. What is nearer to the viewer is in front, by the middle of each sublayer. Nothing of the layer itself is seen, neither
-/// background nor border nor shadow.
+/// A layer that transforms its sublayers separately in space instead of flattening them into its plane: the sides of a cube remain a cube
+/// when the layer rotates. Sublayers nearer to the viewer are in front, compared by their centres. The layer itself is not drawn: it shows
+/// no background, border or shadow.
 open class CATransformLayer: CALayer {
   public override init() {
     super.init()

@@ -12,7 +12,7 @@ struct GradientLook: Hashable {
   var start: Point, end: Point
   var kind: Kind
 
-  /// How the colours lie.
+  /// The arrangement of the colours.
   enum Kind {
     case axial, radial, conic
 
@@ -67,7 +67,7 @@ final class GradientDrawing: LayerDrawing {
     switch kind {
     case .axial: cairo.fillLinearGradient(stops, from: from, to: to)
     case .radial:
-      // A circle of radius 1, drawn out to the ellipse.
+      // A circle of radius 1, stretched to the ellipse.
       let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
       guard width > 0, height > 0 else { return }
       cairo.translate(x: from.x, y: from.y)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LayerTree
 
-/// What of an image a layer shows, and how that is stretched.
+/// The part of an image that a layer shows, and how that part is stretched.
 struct ImageLook: Hashable {
   var rect: CGRect
   var center: CGRect
@@ -9,7 +9,7 @@ struct ImageLook: Hashable {
   init(_ layer: CALayer) { (rect, center) = (layer.contentsRect, layer.contentsCenter) }
 }
 
-/// What a layer draws by itself, and animations change.
+/// The drawing of a layer, or the part of an image that it shows, which animations can change.
 enum DrawnLook: Hashable {
   case gradient(GradientLook)
   case shape(ShapeLook)
@@ -41,10 +41,10 @@ enum DrawnLook: Hashable {
     get { if case .text(let look) = self { look } else { nil } }
     set { if let newValue { self = .text(newValue) } }
   }
-  /// Nil for anything else.
+  /// The part of an image; nil for other kinds.
   var image: ImageLook? { if case .image(let look) = self { look } else { nil } }
 
-  /// What draws it in a layer whose corners have these radii; nil if a gradient lacks colours.
+  /// Returns the contents that draw this look in a layer with these corner radii; nil if a gradient has too few colours.
   func drawing(radii: CornerRadii) -> (any ShownContents)? {
     switch self {
     case .gradient(let look): look.colors.count > 1 ? GradientDrawing(look, radii: radii) : nil

@@ -8,9 +8,9 @@ final class LayerPlayer: LayerMotion {
   var timing = MediaTiming()
   private weak let layer: CALayer?
   private var all: [Playing] = []
-  /// The gradient or shape that was seen last, if that is not the layer's own.
+  /// The look that was shown last, if it differs from the layer's own.
   private var drawn: (look: DrawnLook, radii: CornerRadii, drawing: (any ShownContents)?)?
-  /// What is seen of properties that the program's subclass adds, while animations change them.
+  /// The current values of properties that the program's subclass adds, while animations change them.
   private(set) var added: [String: AnimatedNumbers] = [:]
   private(set) var isMoving = false
   private var activeTransition: LayerTransition?

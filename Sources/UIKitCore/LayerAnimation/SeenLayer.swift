@@ -11,7 +11,7 @@ struct SeenLayer {
   private var shadow: LayerShadowing
   /// Creates the transition from the previous appearance; nil without a transition.
   var transition: ((RenderNode?) -> LayerTransition)?
-  /// What it draws, or shows of an image.
+  /// The look of a layer that draws a gradient, a shape or a text, or the part of an image that the layer shows.
   private(set) var drawn: DrawnLook?
   /// The animated values of properties that the program's subclass adds, by name.
   private(set) var added: [String: AnimatedNumbers] = [:]
@@ -144,7 +144,7 @@ struct SeenLayer {
     if value.numbers.allSatisfy(\.isFinite) { added[name] = value }
   }
 
-  /// Only a layer that draws nothing by itself shows an image.
+  /// Changes the part of the image that is shown. Does nothing if the layer draws its own content, because it then shows no image.
   private mutating func setImage(_ change: (inout ImageLook) -> Void) {
     guard var look = drawn == nil ? ImageLook(layer) : drawn?.image else { return }
     change(&look)

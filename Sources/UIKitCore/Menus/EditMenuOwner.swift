@@ -1,22 +1,22 @@
 package import Foundation
 
-/// What an edit menu is about if that is not the first responder: it says what the menu offers, and does it. User code runs inside of each
-/// requirement.
+/// The owner of an edit menu that does not act on the first responder. The owner decides which actions the menu offers, and performs them.
+/// Each requirement may run the program's code.
 @MainActor package protocol EditMenuOwner: AnyObject {
-  /// The view that the menu stands beside, and that has the methods of the program's own entries. Nil if it is no longer there.
+  /// The view beside which the menu is shown and that implements the actions of the program's own entries; nil if it no longer exists.
   var editMenuView: UIView? { get }
-  /// Whether the menu offers `action`.
+  /// Returns whether the menu offers `action`.
   func offers(_ action: Selector, sender: Any?) -> Bool
-  /// Does what one of the standard actions says.
+  /// Performs one of the standard actions.
   func perform(_ action: Selector, sender: Any?)
-  /// The menu comes on screen.
+  /// Called when the menu comes on screen.
   func editMenuWillShow()
-  /// The menu begins to leave the screen.
+  /// Called when the menu begins to leave the screen.
   func editMenuWillHide()
 }
 
-/// A delegate of a ``UIContextMenuInteraction`` that has an edit menu where it has no context menu.
+/// A delegate of a ``UIContextMenuInteraction`` that shows edit menus where it has no context menu.
 @MainActor package protocol EditMenuProvider: AnyObject {
-  /// Whose edit menu a press at a point of the interaction's view shows; nil for none.
+  /// Returns the owner of the edit menu to show for a press at a point of the interaction's view; nil for none.
   func editMenuOwner(at location: CGPoint) -> (any EditMenuOwner)?
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An interaction that shows a menu when a view is pressed for a while, or clicked with the secondary mouse button.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How a menu is shown.
+  /// The ways in which a menu is shown.
   public enum Appearance: Int, Sendable {
     /// No menu has been shown yet.
     case unknown
@@ -65,11 +65,11 @@ public import Foundation
 
   /// The configuration that the delegate has returned for the current press.
   private var asked: UIContextMenuConfiguration?
-  /// Whose edit menu is to be shown in its place.
+  /// The owner of the edit menu to show instead of a context menu; nil for none.
   private var editMenuOwner: (any EditMenuOwner)?
 
-  /// Shows the menu for a press at a point of the window. Returns false if there is none. A finger lifts the menu's source; for the
-  /// secondary mouse button and the menu key, only the menu is shown, at their position. The delegate is asked.
+  /// Shows the menu for a press at a point of the window, after asking the delegate for it. Returns false if there is none. A finger lifts
+  /// the menu's source; for the secondary mouse button and the menu key, only the menu is shown, at their position.
   @discardableResult package func begin(at point: CGPoint, lifts: Bool) -> Bool {
     guard ask(at: point) else { return false }
     show(at: point, lifts: lifts)

@@ -33,7 +33,7 @@ public import Foundation
   open var menuItems: [UIMenuItem]? { didSet { update() } }
   private weak var view: UIView?
   private var target = CGRect.zero
-  /// What the menu is about; nil for the first responder.
+  /// The owner whose actions the menu offers; nil for the first responder.
   private var owner: (any EditMenuOwner)?
   private weak var menu: MenuPresentation?
 
@@ -53,26 +53,26 @@ public import Foundation
     (view, target, owner) = (targetView, targetRect, nil)
     show()
   }
-  /// Shows the menu of `owner`, which it keeps meanwhile, beside its view. Nothing happens if that is not there.
+  /// Shows the menu of `owner` beside its view and retains `owner` while the menu is shown. Does nothing if the view no longer exists.
   func showMenu(of owner: any EditMenuOwner) {
     guard let view = owner.editMenuView else { return }
     (self.view, target, self.owner) = (view, view.bounds, owner)
     show()
   }
-  /// Whether a menu of `owner` would have anything in it. User code runs.
+  /// Returns whether the menu of `owner` would contain any entries. Runs the program's code.
   func hasMenu(of owner: any EditMenuOwner) -> Bool { !MenuContents(elements(of: owner)).rows.isEmpty }
-  /// Takes the menu off the screen. No effect without one.
+  /// Removes the menu from the screen. No effect without one.
   open func hideMenu() { menu?.end(animated: true) }
   /// Removes the menu from the screen if it was shown from `targetView`.
   open func hideMenu(from targetView: UIView) {
     if targetView === view { hideMenu() }
   }
-  /// Says what the menu stands beside when it is shown by ``setMenuVisible(_:animated:)``.
+  /// Sets the area beside which ``setMenuVisible(_:animated:)`` shows the menu.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     (view, target) = (targetView, targetRect)
     if menu == nil { owner = nil }
   }
-  /// Shows the menu beside what ``setTargetRect(_:in:)`` said, or takes it off the screen.
+  /// Shows the menu beside the area set by ``setTargetRect(_:in:)``, or removes it from the screen.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard menuVisible != isMenuVisible else { return }
     if menuVisible { show() } else { menu?.end(animated: animated) }
@@ -85,7 +85,7 @@ public import Foundation
     let own = (menuItems ?? []).filter(EditMenu.isPerformed).map { UICommand(title: $0.title, action: $0.action) }
     return UIMenu(children: EditMenu.standardActions + own)
   }
-  /// What `owner` offers: of the program's entries those that its view has the methods of.
+  /// Returns the actions that `owner` offers. The program's own entries are included only if the owner's view implements their actions.
   private func elements(of owner: any EditMenuOwner) -> UIMenu {
     let standard = EditAction.allCases.filter { owner.offers($0.selector, sender: self) }.map { action in
       UIAction(title: action.title) { [weak self, weak owner] _ in owner?.perform(action.selector, sender: self) }

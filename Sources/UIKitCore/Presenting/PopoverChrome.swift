@@ -7,10 +7,10 @@ internal import LayerTree
 @MainActor final class PopoverChrome {
   private let plate = UIView(frame: .zero)
   private let arrow = PopoverArrow(frame: .zero)
-  /// What the program has in place of both; nil for nothing.
+  /// The program's view that replaces both; nil for the standard look.
   private let own: UIPopoverBackgroundView?
 
-  /// The chrome around a card, of the program's if there is `own`.
+  /// Creates the chrome around a card: `own` if it is not nil, otherwise the standard background and arrow.
   init(around card: UIView, own: UIPopoverBackgroundView?) {
     self.own = own
     if let own {

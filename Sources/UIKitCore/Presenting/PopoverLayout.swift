@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// The sizes of a popover's arrow and corners. Lengths in points.
+/// The sizes of a popover's arrow and corners. Lengths are in points.
 struct PopoverShape: Equatable {
-  /// From the tip of the arrow to the box.
+  /// The distance from the tip of the arrow to the box.
   var arrowHeight = PopoverLayout.arrowHeight
-  /// The part of the box's edge that the arrow takes.
+  /// The length of the box's edge that the arrow covers.
   var arrowBase = PopoverLayout.arrowBase
-  /// How far the arrow stays away from the ends of its edge.
+  /// The least distance of the arrow from the ends of its edge.
   var corner = PopoverLayout.cornerRadius
 }
 
-/// The place of a popover. Lengths in points.
+/// The position of a popover. Lengths are in points.
 struct PopoverLayout: Equatable {
   /// The box, without the arrow.
   var frame: CGRect
@@ -33,8 +33,9 @@ struct PopoverLayout: Equatable {
   /// The minimum length of a side that can contain the popover.
   private static let leastSide: CGFloat = 44
 
-  /// A popover that is as close to `size` as there is room, beside `source`: where it has its size, in the order down of, above, right and
-  /// left of it, else where it is largest. If there is room nowhere it is over the source, without an arrow; without a source in the middle.
+  /// Creates the layout of a popover beside `source`, with `size` or as close to it as the room permits: on the first side with enough
+  /// room, in the order below, above, right and left of the source, otherwise on the side with the most room. If no side has room, the
+  /// popover is over the source, without an arrow; without a source, it is in the centre.
   init(size: CGSize, source: CGRect?, room: CGRect, permitted: UIPopoverArrowDirection, shape: PopoverShape = PopoverShape()) {
     guard let source else {
       self.init(size, over: CGPoint(x: room.midX, y: room.midY), room)
@@ -78,14 +79,14 @@ struct PopoverLayout: Equatable {
     }
     let frame = Self.moved(wanted, into: room)
     let length = isUpright ? frame.width : frame.height
-    // The round corners have no edge that the arrow could stand on.
+    // The rounded corners have no straight edge for the arrow.
     let end = min(length / 2, shape.corner + shape.arrowBase / 2)
     let along = isUpright ? source.midX - frame.minX : source.midY - frame.minY
     self.init(frame: frame, direction: direction, arrow: min(max(along, end), length - end))
     self.shape = shape
   }
 
-  /// The box with the arrow.
+  /// The frame of the box including the arrow.
   var outline: CGRect {
     let height = shape.arrowHeight
     return switch direction {
@@ -96,7 +97,7 @@ struct PopoverLayout: Equatable {
     default: frame
     }
   }
-  /// How far the middle of the arrow is from the middle of its edge.
+  /// The distance from the centre of the arrow's edge to the centre of the arrow, to the right or down.
   var arrowOffset: CGFloat {
     switch direction {
     case .up, .down: arrow - frame.width / 2
@@ -105,7 +106,7 @@ struct PopoverLayout: Equatable {
     }
   }
 
-  /// What is free on the side of `source` on which the box is.
+  /// Returns the room on the side of `source` on which the box is.
   private static func room(_ direction: UIPopoverArrowDirection, beside source: CGRect, in room: CGRect, _ arrowHeight: CGFloat) -> CGRect {
     var (left, top, right, bottom) = (room.minX, room.minY, room.maxX, room.maxY)
     switch direction {

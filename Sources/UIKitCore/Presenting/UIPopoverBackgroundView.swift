@@ -1,44 +1,45 @@
 public import Foundation
 internal import HitchlessBase
 
-/// What a class of backgrounds of popovers says of itself. Lengths in points.
+/// The methods with which a class of popover backgrounds specifies its sizes. Lengths are in points.
 @preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods: AnyObject {
-  /// The part of the popover's edge that the arrow takes.
+  /// Returns the length of the popover's edge that the arrow covers.
   static func arrowBase() -> CGFloat
-  /// From the tip of the arrow to the popover's edge.
+  /// Returns the distance from the tip of the arrow to the popover's edge.
   static func arrowHeight() -> CGFloat
-  /// How far the edges of the controller's view are from those of the background, without the arrow.
+  /// Returns the distances from the edges of the background, without the arrow, to those of the controller's view.
   static func contentViewInsets() -> UIEdgeInsets
 }
 
-/// What is behind the controller's view in a popover, with the arrow, where a program draws that itself. Subclasses say how large arrow and
-/// edges are, and draw them in their ``arrowDirection`` and at their ``arrowOffset``: see
+/// A view that draws a program's own background and arrow behind the controller's view in a popover. Subclasses specify the sizes of the
+/// arrow and the edges, and draw them according to ``arrowDirection`` and ``arrowOffset``; see
 /// ``UIPopoverPresentationController/popoverBackgroundViewClass``.
 @preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// How a background is made from its class alone: subclasses inherit it with `init(frame:)`, and have no reason to call it.
+  /// Creates a background from its class alone. Subclasses inherit this initializer with `init(frame:)` and have no reason to call it.
   public required convenience init(_behind frame: CGRect) { self.init(frame: frame) }
 
-  /// How far the middle of the arrow is from the middle of its edge, to the right or down.
+  /// The distance from the centre of the arrow's edge to the centre of the arrow, to the right or down.
   open var arrowOffset: CGFloat = 0 { didSet { if arrowOffset != oldValue { setNeedsLayout() } } }
-  /// Where the arrow points; unknown without one.
+  /// The direction in which the arrow points; unknown without one.
   open var arrowDirection: UIPopoverArrowDirection = .unknown { didSet { if arrowDirection != oldValue { setNeedsLayout() } } }
-  /// Whether the controller's view has round corners. True unless overridden.
+  /// Whether the controller's view has rounded corners. True unless overridden.
   open class var wantsDefaultContentAppearance: Bool { true }
 
-  /// The part of the edge that the arrow takes. Subclasses override it: what there is raises a fault, and is 0.
+  /// Returns the length of the edge that the arrow covers. Subclasses must override it: this implementation raises a fault and returns 0.
   open class func arrowBase() -> CGFloat {
     missing("arrowBase")
     return 0
   }
-  /// From the tip of the arrow to the edge. Subclasses override it: what there is raises a fault, and is 0.
+  /// Returns the distance from the tip of the arrow to the edge. Subclasses must override it: this implementation raises a fault and
+  /// returns 0.
   open class func arrowHeight() -> CGFloat {
     missing("arrowHeight")
     return 0
   }
-  /// How far the edges of the controller's view are from those of the background. Subclasses override it: what there is raises a fault, and
-  /// is zero.
+  /// Returns the distances from the edges of the background to those of the controller's view. Subclasses must override it: this
+  /// implementation raises a fault and returns zero.
   open class func contentViewInsets() -> UIEdgeInsets {
     missing("contentViewInsets")
     return .zero

@@ -42,17 +42,18 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The colour of the popover and its arrow, behind the controller's view; nil, the default, for the view's own background colour.
   open var backgroundColor: UIColor? { didSet { sourceDidChange() } }
 
-  /// How far the popover stays away from the edges of the window's safe area, in points. 10 by default.
+  /// The least distances of the popover from the edges of the window's safe area, in points. 10 by default.
   open var popoverLayoutMargins = UIEdgeInsets(
     top: PopoverLayout.margin, left: PopoverLayout.margin, bottom: PopoverLayout.margin, right: PopoverLayout.margin)
   { didSet { sourceDidChange() } }
-  /// Views that get touches while the popover is shown, as those in it; touches elsewhere dismiss it. Nil by default.
+  /// The views that receive touches while the popover is shown, as the popover's own views do. Touches elsewhere dismiss the popover. Nil
+  /// by default.
   open var passthroughViews: [UIView]?
-  /// The subclass of ``UIPopoverBackgroundView`` that draws the popover and its arrow; nil, the default, for the standard look. Counts
-  /// where the popover is shown next.
+  /// The subclass of ``UIPopoverBackgroundView`` that draws the popover's background and arrow; nil, the default, for the standard look. A
+  /// change applies to the next presentation.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
-  /// What the card can do that the controller is on in place of a popover, where the width is compact.
+  /// The sheet presentation controller that applies if the controller is on a card instead of a popover, where the width is compact.
   open var adaptiveSheetPresentationController: UISheetPresentationController {
     if let known = adaptiveSheet { return known }
     let made = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
@@ -64,14 +65,14 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 
   private func sourceDidChange() { containerView?.setNeedsLayout() }
 
-  /// The view among ``passthroughViews`` that gets a touch at a point of `view`; nil if there is none.
+  /// Returns the view, in one of the ``passthroughViews``, that receives a touch at a point of `view`; nil if there is none.
   func passedView(at point: CGPoint, in view: UIView, with event: UIEvent?) -> UIView? {
     for passed in passthroughViews ?? [] where passed.window === view.window && passed.window != nil {
       if let hit = passed.hitTest(passed.convert(point, from: view), with: event) { return hit }
     }
     return nil
   }
-  /// What the popover is about, in the coordinates of `view`; nil if the program did not say, or if that is in another window.
+  /// Returns the popover's source, in the coordinates of `view`; nil if it is not set or is in another window.
   func source(in view: UIView) -> CGRect? {
     guard let shown = barButtonItem?.shownView ?? sourceView, shown.window === view.window else { return nil }
     let rect = barButtonItem == nil && !sourceRect.isNull ? sourceRect : shown.bounds

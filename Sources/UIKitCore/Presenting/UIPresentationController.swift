@@ -60,12 +60,13 @@ internal import HitchlessBase
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The window becomes wide or narrow, high or low. Tells the presented controller the traits that it will have. Overrides call super.
+  /// Handles a change of the window's size classes. Notifies the presented controller of the traits that it will have. Overrides call
+  /// super.
   open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     if let controller, controller.isViewLoaded { tell(controller, controller.traitOverrides, of: newCollection, with: coordinator) }
   }
-  /// The window gets another size. Tells the presented controller the size that its view will have, if it has no card: where a card will be
-  /// is known afterwards. Overrides call super.
+  /// Handles a change of the window's size. Notifies the presented controller of its view's new size if the view has no card; the position
+  /// of a card is only known afterwards. Overrides call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let controller, let shownView, !shownView.style.isCard, controller.isViewLoaded else { return }
     let next = self.size(forChildContentContainer: controller, withParentContainerSize: size)

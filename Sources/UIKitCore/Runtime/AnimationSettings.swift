@@ -4,6 +4,6 @@ struct AnimationSettings {
   var areEnabled = true
   /// The settings made with `CATransaction` outside of its groups, until the next frame is displayed; nil for none.
   var implicitGroup: TransactionGroup?
-  /// The blocks that `UIView.beginAnimations(_:context:)` has begun, the innermost last.
+  /// The blocks begun by `UIView.beginAnimations(_:context:)` and not committed yet, the innermost last.
   var openBlocks: [OpenAnimationBlock] = []
 }

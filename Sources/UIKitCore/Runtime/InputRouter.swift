@@ -189,8 +189,8 @@ internal import HitchlessBase
 extension InputEvent {
   /// Whether the event is a movement of a pressed finger.
   fileprivate var isMovement: Bool { if case .pointer(_, .moved, _, _) = kind { true } else { false } }
-  /// Whether it is what a program can have ignored: a touch that begins, the other mouse buttons, and what wheels and touchpads do but for
-  /// the end of it.
+  /// Whether the event belongs to those that a program can ignore: beginning touches, the other mouse buttons, and scrolling and
+  /// magnification by wheels and touchpads, except for the end of a scroll.
   fileprivate var beginsInteraction: Bool {
     switch kind {
     case .pointer(_, .began, _, _), .secondaryClick, .middleClick, .magnify: true

@@ -6,9 +6,9 @@ internal import Foundation
   private let picture = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
   private let badge = UILabel(frame: .zero)
-  /// Shows ``indicator``; nil until there is one.
+  /// The view that shows ``indicator``; created when the first image is set.
   private var backdrop: UIImageView?
-  /// The image behind the others; nil for none.
+  /// The image behind the button's other views; nil for none.
   var indicator: UIImage? {
     get { backdrop?.image }
     set {

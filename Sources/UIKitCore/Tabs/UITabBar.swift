@@ -55,8 +55,8 @@ public import Foundation
     }
   }
 
-  /// The image behind image and title of the selected item: in the middle in its own size, or, if it is resizable, stretched to the button.
-  /// Nil, the default, for none.
+  /// The image behind the selected item's image and title; nil, the default, for none. A resizable image is stretched to the button, others
+  /// are centred at their own size.
   open var selectionIndicatorImage: UIImage? {
     get { plainLook.selectionIndicator }
     set {
@@ -66,7 +66,7 @@ public import Foundation
     }
   }
 
-  /// Whether the bar is not shown. What is above it has no safe area below then.
+  /// Whether the bar is hidden. The content above it then has no safe area for the bar.
   open override var isHidden: Bool { didSet { superview?.setNeedsLayout() } }
 
   private var buttons: [TabButton] = []

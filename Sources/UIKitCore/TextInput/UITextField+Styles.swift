@@ -1,21 +1,21 @@
 public import Foundation
 
 extension UITextField {
-  /// The text with styles; parts without a font or color have the field's. Setting it takes on font, color and alignment of its beginning
-  /// as the field's. Setting ``text``, ``font`` or ``textColor`` changes all of the text.
+  /// The text with its styles. Parts without a font or colour have the field's. Setting the text also sets the field's font, colour and
+  /// alignment to those at its beginning. Setting ``text``, ``font`` or ``textColor`` changes the whole text.
   public var attributedText: NSAttributedString? {
     get { look.style.attributedText(edited.text) }
     set {
       let styled = newValue ?? NSAttributedString(string: "")
       text = styled.string
       if let first = styled.styledRanges.first?.1 { adopt(first) }
-      // Control characters are removed from a line, and with them the places of the styles.
+      // Control characters are removed from a line, so the ranges of the styles would no longer match the text.
       if styled.length > 0, edited.text.utf16.count == styled.length { look.style.adopt(styled) }
       textDidChange()
     }
   }
-  /// The styles of text without styles of its own: ``font``, ``textColor``, ``textAlignment`` as a paragraph style, and what else was set.
-  /// Setting it gives them to all of the text; what is missing is as by default.
+  /// The styles of text without its own: ``font``, ``textColor``, ``textAlignment`` as a paragraph style, and other attributes that were
+  /// set. Setting them applies them to the whole text; missing attributes get their default values.
   public var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       let paragraph = NSMutableParagraphStyle()
@@ -31,8 +31,8 @@ extension UITextField {
       textDidChange()
     }
   }
-  /// The styles of text that is typed next: those of the character before the caret, until they are set; and again once the caret moves.
-  /// Nil while the text is not edited: then it cannot be set.
+  /// The styles of the text that is typed next: those of the character before the caret unless set, and again after the caret moves. Nil
+  /// while the text is not edited; it cannot be set then.
   public var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? look.style.attributes(at: edited.utf16Range(of: edited.selection).location) : nil }
     set {
@@ -46,8 +46,8 @@ extension UITextField {
     if let paragraph = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = paragraph.alignment }
   }
 
-  /// An image in place of the border, stretched to ``borderRect(forBounds:)`` as ``UIImage/resizableImage(withCapInsets:)`` says; nil, the
-  /// default, for the border. Fields with the border `.roundedRect` have no image.
+  /// The image in place of the border, stretched to ``borderRect(forBounds:)`` as specified by ``UIImage/resizableImage(withCapInsets:)``;
+  /// nil, the default, for the border. Fields with the border style `.roundedRect` show no image.
   public var background: UIImage? {
     get { look.background }
     set {
@@ -55,7 +55,8 @@ extension UITextField {
       borderDidChange()
     }
   }
-  /// The image in place of ``background`` while the field is disabled; nil, the default, for the same. Without that there is none.
+  /// The image in place of ``background`` while the field is disabled; nil, the default, to use ``background``. Not shown if ``background``
+  /// is nil.
   public var disabledBackground: UIImage? {
     get { look.disabledBackground }
     set {

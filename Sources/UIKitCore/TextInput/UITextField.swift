@@ -64,7 +64,7 @@ internal import HitchlessBase
 
   // MARK: Text
 
-  /// The text; never nil when read. Setting it sends no events, moves the caret to the end and removes styles.
+  /// The text; never nil when read. Setting it sends no events, moves the caret to the end and removes the styles.
   open var text: String? {
     get { edited.text }
     set {
@@ -144,7 +144,7 @@ internal import HitchlessBase
       borderDidChange()
     }
   }
-  /// When the button that deletes the text is shown; only if there is text. Never by default.
+  /// The editing state in which the button that deletes the text is shown, if there is text. Never by default.
   open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
   /// A view to the left of the text.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
@@ -366,7 +366,7 @@ internal import HitchlessBase
     super.resolveAppearance(in: traits)
     adjustFont(to: traits)
     showBorder()
-    // Colors of styles are a part of the line.
+    // The line contains the colours of its styles.
     if look.isStyled { setNeedsLayout() }
   }
   private func adjustFont(to traits: UITraitCollection) {

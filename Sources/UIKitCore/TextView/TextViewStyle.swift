@@ -9,7 +9,7 @@ internal import TextLayout
   var font: UIFont?
   /// The colour of text that specifies none; nil for ``UIColor/label``.
   var color: UIColor?
-  /// Other styles of text without any of its own.
+  /// The other attributes of text that specifies none.
   var others: Attributes = [:]
   var alignment = NSTextAlignment.natural
   /// The styles of the text, at least one run; nil if the whole text has the font and the colour above. Not an attributed string, because
@@ -28,7 +28,7 @@ internal import TextLayout
   private static let standardFont = UIFont.systemFont(ofSize: 12)
   /// The font of text that specifies none.
   var shownFont: UIFont { font ?? Self.standardFont }
-  /// The styles of text that has none of its own.
+  /// The attributes of text that specifies none.
   var base: Attributes { others.merging([.font: shownFont, .foregroundColor: color ?? .label]) { $1 } }
 
   // MARK: Setting

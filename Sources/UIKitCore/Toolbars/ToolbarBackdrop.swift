@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The images of a toolbar, by where it is.
+/// The images of a toolbar, by the bar's position.
 struct ToolbarImages {
   private struct Key: Hashable {
     let position: UIBarPosition
@@ -9,40 +9,40 @@ struct ToolbarImages {
   private var backgrounds: [Key: UIImage] = [:]
   private var shadows: [UIBarPosition: UIImage] = [:]
 
-  /// The image behind a bar that is at exactly this position, and as high as these metrics.
+  /// The background image that was set for exactly this position and these metrics.
   subscript(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
     get { backgrounds[Key(position: position, metrics: metrics)] }
     set { backgrounds[Key(position: position, metrics: metrics)] = newValue }
   }
-  /// The image in place of the line of a bar that is at exactly this position.
+  /// The image in place of the line that was set for exactly this position.
   subscript(_ position: UIBarPosition) -> UIImage? {
     get { shadows[position] }
     set { shadows[position] = newValue }
   }
 
-  /// The image behind a bar: that for any position if there is none for this one.
+  /// Returns the background image of a bar: the one set for its position, or the one for any position.
   func background(at position: UIBarPosition, isCompact: Bool) -> UIImage? {
     for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
       if let found = self[position, metrics] ?? self[.any, metrics] { return found }
     }
     return nil
   }
-  /// The image in place of the line of a bar: that for any position if there is none for this one.
+  /// Returns the image in place of the line of a bar: the one set for its position, or the one for any position.
   func shadow(at position: UIBarPosition) -> UIImage? { self[position] ?? self[.any] }
 }
 
-/// What is seen of a toolbar behind its items, apart from its color: an image, and a line, or an image in its place, at the edge.
+/// The views behind the items of a toolbar, apart from its colour: an image, and a line at the edge or an image in its place.
 @MainActor struct ToolbarBackdrop {
   var images = ToolbarImages()
   private let picture = UIImageView(frame: .zero)
   private let line = UIImageView(frame: .zero)
 
-  /// Puts the views into `bar`, which has no others yet.
+  /// Adds the views to `bar`, which has no other views yet.
   func add(to bar: UIToolbar) {
     for view in [picture, line] { bar.addSubview(view) }
   }
 
-  /// Shows what belongs to a bar at a position. The line is at the edge that the bar does not stand at, outside of it if it is an image.
+  /// Updates the views for a bar at a position. The line is at the edge towards the content; an image in its place is outside the bar.
   func layOut(in bar: UIToolbar, at position: UIBarPosition) {
     let (bounds, isAtTop) = (bar.bounds, position == .top || position == .topAttached)
     picture.image = images.background(at: position, isCompact: bar.traitCollection.verticalSizeClass == .compact)

@@ -1,9 +1,9 @@
 internal import Foundation
 
 extension UIToolbar {
-  /// Shows `backgroundImage` in place of the background's color where the bar is at a position (``UIBarPosition/any`` for each), stretched
-  /// to its size as ``UIImage/resizableImage(withCapInsets:)`` says; nil for the color. An image without pixels, `UIImage()`, makes the bar
-  /// transparent. Images for `.compact` are shown in low windows.
+  /// Sets the image that replaces the background colour while the bar is at the given position (``UIBarPosition/any`` for all), stretched
+  /// to the bar's size as specified by ``UIImage/resizableImage(withCapInsets:)``; nil for the colour. An image without pixels,
+  /// `UIImage()`, makes the bar transparent. Images for `.compact` are shown in windows of compact height.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -11,12 +11,12 @@ extension UIToolbar {
     images[topOrBottom, barMetrics] = backgroundImage
     show(images)
   }
-  /// The image that was set for exactly this position and these metrics.
+  /// Returns the image that was set for exactly this position and these metrics.
   public func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     backdrop.images[topOrBottom, barMetrics]
   }
-  /// Shows `shadowImage`, in its own height beside the bar, in place of the line at its edge where the bar is at a position; nil for the
-  /// line. `UIImage()` is no line at all.
+  /// Sets the image that replaces the line at the bar's edge while the bar is at the given position, shown beside the bar at its own
+  /// height; nil for the line. `UIImage()` removes the line.
   public func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     var images = backdrop.images
     images[topOrBottom] = shadowImage
@@ -27,12 +27,12 @@ extension UIToolbar {
     showBackground()
     noteSetting(.backgroundImage) { (bar: UIToolbar) in bar.show(images) }
   }
-  /// The image that was set for exactly this position.
+  /// Returns the image that was set for exactly this position.
   public func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { backdrop.images[topOrBottom] }
 }
 
 extension UIToolbar: UIBarPositioning {
-  /// Where the bar is, as its delegate says; at the lower edge by default. A bar at the upper edge has its line below; one that is attached
-  /// to that reaches with its background to the edge of the window.
+  /// The position of the bar, as specified by its delegate; at the lower edge by default. A bar at the upper edge has its line below. The
+  /// background of a bar that is attached to the upper edge extends to the edge of the window.
   public var barPosition: UIBarPosition { position }
 }

@@ -12,13 +12,13 @@ public import Foundation
 
   private var storedItems: [UIBarButtonItem] = []
   private var views: [UIView] = []
-  /// What is behind the items.
+  /// The views behind the items.
   var backdrop = ToolbarBackdrop()
-  /// Whether an image stands in place of the color.
+  /// Whether an image replaces the background colour.
   private var hasImage = false
-  /// Where the bar is.
+  /// The position of the bar.
   private(set) var position = UIBarPosition.bottom
-  /// Says where the bar is, when it comes into a window; not retained.
+  /// The delegate, which specifies the bar's position when the bar is added to a window. Not retained.
   open weak var delegate: (any UIToolbarDelegate)?
 
   public override init(frame: CGRect) {
@@ -33,13 +33,14 @@ public import Foundation
     backdrop.add(to: self)
     showBackground()
   }
-  /// Shows the background: its color where there is no image.
+  /// Updates the background: the image if there is one, otherwise the colour.
   func showBackground() {
     hasImage = backdrop.images.background(at: position, isCompact: traitCollection.verticalSizeClass == .compact) != nil
     asStandard { backgroundColor = hasImage ? nil : barTintColor ?? .systemBackground }
     setNeedsLayout()
   }
-  /// The bar is elsewhere, or higher or lower than it was. The program may have set a color of its own.
+  /// Called after the bar's position or the height class of its window may have changed. Updates the background only if an image appears or
+  /// disappears, because the program may have set its own background colour.
   private func placeDidChange() {
     let image = backdrop.images.background(at: position, isCompact: traitCollection.verticalSizeClass == .compact)
     if (image != nil) != hasImage { showBackground() } else { setNeedsLayout() }

@@ -22,8 +22,8 @@ extension UITraitCollection {
 }
 
 extension UITraitCollection {
-  /// These traits where the size classes of something around them become others. What is overridden stays, and what is of another class than
-  /// that, which something between the two overrides.
+  /// Returns these traits after the size classes of an ancestor have changed from those of `former` to those of `next`. A size class does
+  /// not change if `overrides` contains it, or if it differs from that of `former`, because an object in between then overrides it.
   func following(_ former: UITraitCollection, to next: UITraitCollection, overrides: UITraitOverrides) -> UITraitCollection {
     var (horizontal, vertical) = (horizontalSizeClass, verticalSizeClass)
     if horizontal == former.horizontalSizeClass, !overrides.contains(UITraitHorizontalSizeClass.self) {

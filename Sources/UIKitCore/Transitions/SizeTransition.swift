@@ -4,8 +4,8 @@ internal import Foundation
 @MainActor final class SizeTransition: ControllerTransition {
   private let controllers: [UIViewController]
 
-  /// Tells the root controller of `window`, and those that are presented there, their next traits, if these change, and their next size;
-  /// nil if there is no loaded controller or the size stays the same. `traits` are those of the application by then.
+  /// Notifies the root controller of `window`, and the controllers presented in it, of their new traits, if these change, and of their new
+  /// size; nil if there is no loaded controller or the size stays the same. `traits` are those of the application after the change.
   init?(of window: UIWindow, to size: CGSize, _ traits: UITraitCollection) {
     guard window.bounds.size != size, let controller = window.rootViewController, controller.isViewLoaded else { return nil }
     let presentations = window.subviews.compactMap { ($0 as? PresentationView)?.presentation }

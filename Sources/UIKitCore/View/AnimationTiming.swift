@@ -11,9 +11,9 @@ struct AnimationTiming {
   var curve: TimingCurve
   /// The other options of the block.
   var options: UIView.AnimationOptions
-  /// How often it runs, where the options do not say without end.
+  /// The number of times the animations run, unless the options make them repeat endlessly.
   var repeatCount = 1.0
-  /// What of it is the block's own, whatever block it is executed in.
+  /// The settings that the block keeps when it is nested in another block.
   var own: Own = []
 
   /// Settings that a block does not inherit from an enclosing block.
@@ -25,15 +25,15 @@ struct AnimationTiming {
     static let duration = Own(rawValue: 2)
   }
 
-  /// The same without negative times.
+  /// The same timing with negative times replaced by zero.
   var limited: AnimationTiming {
     var timing = self
     (timing.duration, timing.delay) = (max(0, duration), max(0, delay))
     return timing
   }
 
-  /// The timing of this block if it is executed in `outer`, in seconds and as those of `outer` are: it begins when that one does, takes as long,
-  /// along its curve, and repeats if that does, except for what the options override.
+  /// Returns the timing of this block when it executes inside `outer`. The block starts together with `outer` and inherits its duration,
+  /// curve and repetition, except where its options override them.
   ///
   /// Source: "Animations", View Programming Guide for iOS: "nested animations start at the same time as any parent animations".
   func nested(in outer: AnimationTiming) -> AnimationTiming {

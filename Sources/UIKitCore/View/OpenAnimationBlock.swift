@@ -1,18 +1,18 @@
 internal import Foundation
 internal import LayerTree
 
-/// An animation block that a program has begun and not yet committed, and whom it tells of its end.
+/// An animation block that a program has begun and not committed yet, with the delegate to notify at its end.
 @MainActor final class OpenAnimationBlock {
   let animation: ViewAnimation
   private let name: String?
   private let context: UnsafeMutableRawPointer?
-  /// Who is told, retained until then, and how.
+  /// The delegate to notify at the end, retained until then. It is sent ``didStop``.
   var delegate: AnyObject?
   var didStop: Selector?
-  /// Turns a view over when the block is committed.
+  /// The closure that turns a view over when the block is committed; nil for none.
   var flip: (() -> Void)?
 
-  /// Begins a block of a fifth of a second.
+  /// Begins a block with a duration of 0.2 seconds.
   init(_ name: String?, context: UnsafeMutableRawPointer?) {
     (self.name, self.context) = (name, context)
     let ending = Ending()
@@ -24,7 +24,7 @@ internal import LayerTree
     animation.begin()
   }
 
-  /// Keeps a block until its animations have ended.
+  /// A reference that retains a block until its animations have ended.
   private final class Ending { var block: OpenAnimationBlock? }
 
   /// Ends the block.

@@ -117,9 +117,9 @@ extension UIView {
 }
 
 extension UIView {
-  /// Animates what the blocks of the keyframes in `animations` change: each begins and ends at its part of `duration`, which progresses along
-  /// the curve in `options`, ease-in-out by default. What is changed outside of keyframes takes all of it. In an animation block of a property
-  /// animator, the keyframes are parts of the animator's way, which are straight, and duration and delay do not count.
+  /// Animates the changes made by the keyframe blocks in `animations`. Each keyframe covers its part of `duration`, which progresses along
+  /// the curve in `options`, ease-in-out by default. Changes made outside of keyframes take the whole duration. Inside an animation block
+  /// of a property animator, the keyframes are parts of the animator's progress, which is linear, and duration and delay are ignored.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -154,57 +154,57 @@ extension UIView {
   }
 }
 
-// The way to animate before there were closures.
+// The animation methods that predate closures.
 extension UIView {
-  /// Begins an animation block: what is changed until ``commitAnimations()`` is animated, for a fifth of a second if nothing else is said.
-  /// Blocks may be begun in others. What is said of a block counts for what is changed after that.
+  /// Begins an animation block: changes made until ``commitAnimations()`` are animated, by default for 0.2 seconds. Blocks may be nested.
+  /// The settings of a block apply to changes made after they are set.
   ///
   /// - Parameters:
-  ///   - animationID: What the block is called, for its delegate.
-  ///   - context: Given to the delegate as it is.
+  ///   - animationID: The name of the block, for its delegate.
+  ///   - context: A value that is passed to the delegate unchanged.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     ApplicationRuntime.current.animations.openBlocks.append(OpenAnimationBlock(animationID, context: context))
   }
-  /// Ends the block that was begun last. Does nothing without one.
+  /// Ends the block that was begun last. Does nothing if there is none.
   public class func commitAnimations() { ApplicationRuntime.current.animations.openBlocks.popLast()?.commit() }
 
   private static var openBlock: OpenAnimationBlock? { ApplicationRuntime.current.animations.openBlocks.last }
 
-  /// How long the block takes, in seconds.
+  /// Sets the duration of the block's animations, in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     openBlock?.animation.setTiming {
       $0.duration = duration
       $0.options.insert(.overrideInheritedDuration)
     }
   }
-  /// How many seconds after the block its animations begin.
+  /// Sets the delay after which the block's animations begin, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) { openBlock?.animation.setTiming { $0.delay = delay } }
-  /// The curve of the block.
+  /// Sets the timing curve of the block's animations.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     openBlock?.animation.setTiming {
       $0.curve = curve.timing
       $0.options.insert(.overrideInheritedCurve)
     }
   }
-  /// How often the animations of the block play.
+  /// Sets the number of times that the block's animations play. Zero and negative values count as 1.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     openBlock?.animation.setTiming { $0.repeatCount = repeatCount > 0 ? Double(repeatCount) : 1 }
   }
-  /// Whether the animations of the block play back each time.
+  /// Sets whether the block's animations play backwards after each pass.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     openBlock?.animation.setTiming { if repeatAutoreverses { $0.options.insert(.autoreverse) } else { $0.options.remove(.autoreverse) } }
   }
-  /// Whether the animations of the block begin from what is on screen; as all do since iOS 8.
+  /// Sets whether the block's animations begin from what is on screen, as all animations have done since iOS 8.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     openBlock?.animation.setTiming { if fromCurrentState { $0.options.insert(.beginFromCurrentState) } }
   }
-  /// Who is told that the animations of the block have ended, see ``setAnimationDidStop(_:)``. An object; retained until then.
+  /// Sets the object that is notified when the block's animations have ended; see ``setAnimationDidStop(_:)``. It is retained until then.
   public class func setAnimationDelegate(_ delegate: Any?) { openBlock?.delegate = delegate as AnyObject? }
-  /// What the delegate is sent when the animations of the block have ended: a method without arguments, or with some of what the block is
-  /// called, an `NSNumber` that says whether all have reached their end, and the context.
+  /// Sets the message that is sent to the delegate when the block's animations have ended: a method without arguments, or with up to three:
+  /// the name of the block, an `NSNumber` that is true if all animations were completed, and the context.
   public class func setAnimationDidStop(_ selector: Selector?) { openBlock?.didStop = selector }
-  /// Has `view` turn over when the block is committed: from what it is now to what it is then. Of `cache` nothing is used: it is always
-  /// a picture that turns away. Without a window the view shows its end at once.
+  /// Turns `view` over when the block is committed, from its current appearance to its appearance at that time. `cache` has no effect: the
+  /// side that turns away is always a picture. A view without a window changes immediately.
   public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
     guard let block = openBlock else { return }
     block.flip = nil
@@ -216,8 +216,8 @@ extension UIView {
     }
   }
 
-  /// Has what `animations` changes, in an animation block, play so often, and back each time if it is to autoreverse. Outside of one it is
-  /// changed at once.
+  /// Makes the changes in `animations`, and animates them `count` times, also backwards after each pass if `autoreverses` is true. Outside
+  /// of an animation block, the changes are not animated.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     guard let block = ViewAnimation.current else { return animations() }
     let before = block.timing

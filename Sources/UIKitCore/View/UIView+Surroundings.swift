@@ -128,7 +128,7 @@ extension UIView {
     noteSetting(.backgroundColor, \UIView.backgroundColor)
     animating(.backgroundColor, was: .background(old)) { resolveBackground() }
   }
-  /// Shows the background colour as it is with the view's traits.
+  /// Shows the background colour, resolved with the view's traits.
   func resolveBackground() { node.style.background = backgroundColor?.value(in: traitCollection) }
 
   // MARK: Tint

@@ -90,37 +90,37 @@ extension UIView {
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
-  /// Options of keyframe animations. The curve of ``AnimationOptions`` is one of them by its raw value.
+  /// Options of keyframe animations. A curve of ``AnimationOptions`` can be included by its raw value.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Views that the block changes are laid out at its end, so that their subviews move with them.
+    /// Lays out the views that the block changes at the end of the block, so that their subviews move with them.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views that are animated, and those in them, receive touches meanwhile; without it they do not.
+    /// Lets animated views and their descendants receive touches during the animation; without this option they receive none.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// The animation begins from what is on screen; as all animations do since iOS 8.
+    /// Starts the animation from what is on screen, as all animations have done since iOS 8.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats until the property is changed again or the view is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs forwards and then backwards; together with `repeat`.
+    /// Runs forwards and then backwards; for use with `repeat`.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// In another animation block the animation takes its own duration; without it, that of the block.
+    /// Uses the animation's own duration inside another animation block, instead of that block's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// In another animation block the animation has its own curve, and repeats only if it says so itself.
+    /// Uses the animation's own curve inside another animation block, and repeats only if its own options contain `repeat`.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// The way from one value to the next one is straight. The default.
+    /// Interpolates linearly between the values. The default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
-    /// Each value is seen from the end of its keyframe on.
+    /// Shows each value from the end of its keyframe on.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// The way is straight from value to value, and gone at the same speed: times of keyframes do not count.
+    /// Interpolates linearly between the values at constant speed; the times of the keyframes are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// The way is one smooth curve through all values.
+    /// Interpolates along one smooth curve through all values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// The same, gone at the same speed: times of keyframes do not count.
+    /// Interpolates along the same curve at constant speed; the times of the keyframes are ignored.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// The calculation mode among the options. They are numbers, and no set.
+    /// The calculation mode in the options. The modes are numbers, not separate bits.
     var mode: KeyframeMode {
       switch KeyframeAnimationOptions(rawValue: rawValue & 7 << 10) {
       case .calculationModeDiscrete: .discrete
@@ -132,11 +132,11 @@ extension UIView {
     }
   }
 
-  /// How a view goes over to what it becomes, see ``setAnimationTransition(_:for:cache:)``.
+  /// The transition of a view in an animation block; see ``setAnimationTransition(_:for:cache:)``.
   public enum AnimationTransition: Int, Sendable {
-    /// Without more than what is animated.
+    /// No transition besides the block's animations.
     case none
-    /// It turns over around its vertical axis: the left, or the right, side comes to the viewer.
+    /// The view turns over around its vertical axis: the left, or the right, side moves towards the viewer.
     case flipFromLeft, flipFromRight
 
     var side: ViewFlip.Side? {
@@ -148,7 +148,7 @@ extension UIView {
     }
   }
 
-  /// The timing curves that have names.
+  /// The named timing curves.
   public enum AnimationCurve: Int, Sendable {
     /// Starts and ends slowly.
     case easeInOut

@@ -4,11 +4,11 @@ internal import LayerTree
 
 /// The animation block that is currently executing, and the animations it started.
 @MainActor final class ViewAnimation {
-  /// The innermost block on the main thread's call stack; nil outside of animation blocks. It is in force from the call of `UIView.animate`
-  /// until that returns, so it belongs to no runtime. Not a task-local value, because a task that is started in the block must not inherit
+  /// The innermost block that is executing on the main thread; nil outside of animation blocks. It is set from the beginning of a block
+  /// until its end, so it does not belong to a runtime. It is not a task-local value, because a task started in the block must not inherit
   /// it.
   private(set) static var current: ViewAnimation?
-  /// Whether `performWithoutAnimation(_:)` is executing; on the call stack as well.
+  /// Whether `performWithoutAnimation(_:)` is on the call stack.
   private(set) static var isSuspended = false
 
   /// Runs `body` as the block of this animation.
@@ -17,7 +17,7 @@ internal import LayerTree
     body()
     commit()
   }
-  /// Begins the block of this animation, which ends with ``commit()``; blocks that begin meanwhile end before that.
+  /// Begins the block of this animation, which lasts until ``commit()``. Blocks that begin in between must end before it.
   func begin() {
     outer = Self.current
     Self.current = self
@@ -32,7 +32,7 @@ internal import LayerTree
     outer = nil
     close()
   }
-  /// The block around this one while it is executed.
+  /// The enclosing block while this one executes.
   private var outer: ViewAnimation?
 
   /// Runs `body` without animating what it changes.
@@ -43,28 +43,28 @@ internal import LayerTree
     isSuspended = outer
   }
 
-  /// Never negative.
+  /// The timing, without negative times.
   private(set) var timing: AnimationTiming
-  /// How long its animations take.
+  /// The duration of the block's animations.
   var duration: FrameDuration { .seconds(timing.duration) }
-  /// How they run.
+  /// The options of the block's animations.
   var options: UIView.AnimationOptions { timing.options }
   private var running = 0
-  /// What is done at the end of the block, as a part of it, by what it is for.
+  /// The work to do at the end of the block, as a part of it, by the object it belongs to.
   private var finishing: [ObjectIdentifier: () -> Void] = [:]
-  /// What is done when all animations have ended.
+  /// The closures to call when all animations have ended.
   private var endings: [(Bool) -> Void] = []
   private var allFinished = true
   private var isClosed = false
   private var completion: ((Bool) -> Void)?
-  /// The transactions that wait for it.
+  /// The transactions that wait for this animation.
   private var groups: [TransactionGroup]
-  /// Who animates the changes of a block of a property animator, and ends the animations; nil for a block of its own time.
+  /// The group of a property animator that animates and ends the changes of this block; nil for a block with its own timing.
   private let group: PropertyGroup?
-  /// The parts of the way that the block names; nil for a block without keyframes.
+  /// The keyframes of the block; nil for a block without keyframes.
   var keyframes: ViewKeyframes?
 
-  /// `timing` may have negative times, which count as zero.
+  /// Creates an animation with `timing`. Negative times count as zero.
   init(_ timing: AnimationTiming, group: PropertyGroup? = nil, completion: ((Bool) -> Void)? = nil) {
     self.timing = timing.limited
     self.completion = completion
@@ -74,19 +74,19 @@ internal import LayerTree
     for group in groups { group.enter() }
   }
 
-  /// Has what is changed from now on run otherwise.
+  /// Changes the timing for the changes that the block makes from now on.
   func setTiming(_ change: (inout AnimationTiming) -> Void) {
     change(&timing)
     timing = timing.limited
   }
-  /// The animation ends after the result was called, once.
+  /// Returns a closure that ends a part of the animation; the animation does not end before it is called. Must be called once.
   func waiting() -> () -> Void {
     running += 1
     return { self.end(true) }
   }
 
-  /// A block with `timing`. In another block it inherits from that one's, see ``AnimationTiming/nested(in:)``; in the block of a property
-  /// animator it is a part of that animator's way, unless it overrides the duration.
+  /// Creates a block with `timing`. Inside another block it inherits that block's timing, see ``AnimationTiming/nested(in:)``. Inside the
+  /// block of a property animator it becomes a part of that animator's progress, unless it overrides the duration.
   static func block(_ timing: AnimationTiming, completion: ((Bool) -> Void)?) -> ViewAnimation {
     guard let outer = current else { return ViewAnimation(timing, completion: completion) }
     if let part = outer.collected(timing, completion: completion) { return part }
@@ -96,8 +96,8 @@ internal import LayerTree
     return part ?? ViewAnimation(timing, completion: completion)
   }
 
-  /// Starts an animation of what `change` has changed, to the model's current value. Does nothing if the value did not change, and lets a
-  /// running animation continue if the model still has the value that this animation ends at.
+  /// Starts an animation of the property in `change` to the model's current value. Does nothing if the value did not change. If a running
+  /// animation already ends at the model's value, that animation continues.
   func animate(_ view: UIView, _ change: PropertyChange) {
     if let group { return group.animate(view, change) }
     let (node, property, from, before) = (view.node, change.property, change.from, change.before)
@@ -126,13 +126,14 @@ internal import LayerTree
         }), forKey: property.rawValue)
   }
 
-  /// The same, and has what is in the view follow at the end of the block if the options say so.
+  /// Animates `change` like ``animate(_:_:)``, and lays out the view at the end of the block if the options contain `layoutSubviews`.
   func animateChange(_ change: PropertyChange, of view: UIView) {
     animate(view, change)
     if options.contains(.layoutSubviews) { atEndOfBlock(for: view) { view.layoutIfNeeded() } }
   }
 
-  /// A block that animates a part of this one's way, if this is a block of a property animator. It ends when this one does.
+  /// Returns a block that animates a part of this block's progress, or nil if this is not a block of a property animator. The returned
+  /// block ends when this one does.
   func part(_ part: ProgressInterval, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) -> ViewAnimation? {
     guard let group else { return nil }
     let timing = AnimationTiming(duration: timing.duration, delay: 0, curve: .linear, options: options)
@@ -141,7 +142,8 @@ internal import LayerTree
     return block
   }
 
-  /// A block in the block of an animator that collects blocks: a part of its way, from the delay on, along the curve. Nil elsewhere.
+  /// Returns a block nested in the block of an animator that collects blocks: a part of its progress that begins after the delay and
+  /// follows the curve. Nil if this block does not collect others.
   func collected(_ inner: AnimationTiming, completion: ((Bool) -> Void)?) -> ViewAnimation? {
     guard let group, group.collects else { return nil }
     let whole = max(1e-9, timing.duration)
@@ -154,12 +156,11 @@ internal import LayerTree
     return block
   }
 
-  /// Runs `body` at the end of the block, so that what it changes is animated as well; once for the same `object`.
+  /// Runs `body` at the end of the block, so that its changes are animated as well; once per `object`.
   func atEndOfBlock(for object: AnyObject, _ body: @escaping () -> Void) { finishing[ObjectIdentifier(object)] = body }
-  /// Runs `body` when all animations of the block have ended.
-  /// They may have returned to where they started.
+  /// Runs `body` when all animations of the block have ended. `hasReturned` is true if they returned to their start values.
   func whenDone(_ body: @escaping (_ hasReturned: Bool) -> Void) { endings.append(body) }
-  /// The animations of a property animator have ended.
+  /// Called when the animations of a property animator have ended.
   func endGroup(hasReturned: Bool) {
     running -= 1
     completeIfDone(hasReturned: hasReturned)
@@ -173,7 +174,7 @@ internal import LayerTree
     completeIfDone()
   }
 
-  /// Called after the block returned: no more animations will be added, so the completion handler may run.
+  /// Closes the block after it returned: no more animations are added, so the completion handler may run.
   func close() {
     isClosed = true
     completeIfDone()

@@ -72,14 +72,14 @@ extension ViewFlip {
     show(view, from: side, behind: picture, duration: duration, options: options, completion: completion)
   }
 
-  /// What is seen of `view`, as what is its front when it turns over. Nil where that cannot be seen.
+  /// Returns a picture of `view` for the front side of the turn; nil if the view is not in a window or its changes are not animated.
   static func picture(of view: UIView) -> UIView? {
     guard view.animatesChanges, view.window != nil, let picture = view.snapshotView(afterScreenUpdates: false) else { return nil }
     picture.isUserInteractionEnabled = false
     return picture
   }
 
-  /// Turns `view` over, from a `picture` of what it was to what it is.
+  /// Turns `view` over, from `picture`, which shows its old appearance, to its current appearance.
   static func show(
     _ view: UIView, from side: Side, behind picture: UIView, duration: TimeInterval, options: UIView.AnimationOptions,
     completion: ((Bool) -> Void)?

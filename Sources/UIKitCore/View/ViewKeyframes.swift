@@ -2,10 +2,10 @@ internal import LayerTree
 
 /// The keyframes of an animation block.
 @MainActor final class ViewKeyframes {
-  /// Where the changes that are made now belong to.
+  /// The part of the animation to which current changes belong.
   var part = ProgressInterval.whole
   private let mode: KeyframeMode
-  /// What is under way.
+  /// The properties that are being animated.
   private var tracks: Set<Track> = []
 
   init(_ mode: KeyframeMode) { self.mode = mode }

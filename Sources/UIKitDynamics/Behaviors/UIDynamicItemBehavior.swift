@@ -41,7 +41,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var resistance: CGFloat = 0 { didSet { set(\.resistance, to: resistance) } }
   /// The resistance to an item's rotation: 0, the default, for none.
   open var angularResistance: CGFloat = 0 { didSet { set(\.angularResistance, to: angularResistance) } }
-  /// What electric and magnetic fields act on. 0 by default.
+  /// The charge of an item, on which electric and magnetic fields act. 0 by default.
   open var charge: CGFloat = 0 {
     didSet {
       guard charge.isFinite else { return }
@@ -49,7 +49,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       didChange()
     }
   }
-  /// Whether items turn. True by default.
+  /// Whether items rotate. True by default.
   open var allowsRotation = true { didSet { set(\.allowsRotation, to: allowsRotation) } }
   /// Whether items stay in place, and others collide with them. False by default.
   open var isAnchored = false { didSet { set(\.isAnchored, to: isAnchored) } }

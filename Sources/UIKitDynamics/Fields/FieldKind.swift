@@ -1,29 +1,29 @@
 internal import Foundation
 internal import UIKitCore
 
-/// What a field does to what is in it.
+/// The effect of a field on the items in it.
 enum FieldKind {
   case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
   case custom(@MainActor (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
 }
 
-/// What a field finds at an item: lengths in metres of 100 points, as those of forces are.
+/// The state of an item in a field. Lengths are in metres of 100 points, as in forces.
 struct FieldProbe {
-  /// Where the item is, from the middle of the field.
+  /// The position of the item relative to the centre of the field.
   var offset: Vector
-  /// Metres a second.
+  /// The velocity of the item, in metres per second.
   var velocity: Vector
   var mass: Double
   var charge: Double
-  /// How strong the field is here.
+  /// The strength of the field at the item.
   var strength: Double
-  /// Where the field points to, if it has a direction.
+  /// The direction of the field, if it has one.
   var direction: Vector
-  /// What the field has at random here.
+  /// The random value of the field at the item.
   var noise: Vector
 
-  /// The force of a field on the item, in newtons: what moves a mass of 1 faster by a metre a second in each second. Nil for fields of
-  /// other kinds than forces.
+  /// Returns the force of a field on the item, in newtons: the force that accelerates a mass of 1 by one metre per second squared. Nil for
+  /// kinds of fields that do not have one of these forces.
   func force(_ kind: FieldKind) -> Vector? {
     let distance = offset.length
     let outward = distance > 0 ? offset / distance : .zero

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// Forces at random that change gradually from place to place and in time: the same in every run.
+/// Random forces that change gradually with position and time. They are the same in every run.
 struct FieldNoise {
-  /// From 0, where neighbouring places have nothing to do with each other, to 1, where forces change over 200 points.
+  /// The smoothness, from 0, where forces at neighbouring positions are independent, to 1, where they change over 200 points.
   var smoothness: Double
-  /// How often a force becomes another one, in times a second.
+  /// The number of times per second that a force changes to another one.
   var speed: Double
 
-  /// The force at a place, `time` seconds after the beginning: each part from -1 to 1.
+  /// Returns the force at a position, `time` seconds after the beginning. Each component is from -1 to 1.
   func force(at place: Vector, time: Double) -> Vector {
     let size = 2 + 198 * min(1, max(0, smoothness))
     let (x, y, t) = (place.x / size, place.y / size, time * speed)
     return Vector(Self.value(x, y, t, seed: 1), Self.value(x, y, t, seed: 2))
   }
 
-  /// Between the values of the eight corners around, as smoothly as their slopes are zero.
+  /// Interpolates between the values of the eight surrounding corners, with a slope of zero at the corners so that the result is smooth.
   private static func value(_ x: Double, _ y: Double, _ t: Double, seed: UInt64) -> Double {
     func split(_ value: Double) -> (Int64, Double) {
       let whole = min(9e15, max(-9e15, value.rounded(.down)))
@@ -29,7 +29,7 @@ struct FieldNoise {
     return mix(mix(row(0, 0), row(1, 0), v), mix(row(0, 1), row(1, 1), v), w)
   }
 
-  /// The value of a corner, from its numbers alone (as SplitMix64 mixes them).
+  /// Returns the value of a corner, computed from its coordinates alone (mixed as in SplitMix64).
   private static func corner(_ i: Int64, _ j: Int64, _ k: Int64, _ seed: UInt64) -> Double {
     var bits = seed
     for number in [i, j, k] {

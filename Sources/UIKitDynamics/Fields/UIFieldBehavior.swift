@@ -1,13 +1,13 @@
 public import Foundation
 public import UIKitCore
 
-/// A field of forces that acts on items in a region. Forces are those of ``UIPushBehavior``: a force of 1 makes a view of 100 × 100 points
-/// and density 1 faster by 100 points a second in each second. Distances count in hundreds of points.
+/// A force field that acts on the items in a region. Forces have the unit of ``UIPushBehavior``: a force of 1 accelerates a view of 100 ×
+/// 100 points and density 1 by 100 points per second squared. Distances are measured in hundreds of points.
 public final class UIFieldBehavior: UIDynamicBehavior {
   private let kind: FieldKind
   private var list = DynamicItemList([])
   private var random: FieldNoise
-  /// How long the field has acted, in seconds.
+  /// The time for which the field has acted, in seconds.
   private var time = 0.0
 
   private init(_ kind: FieldKind, at position: CGPoint = .zero, direction: CGVector = .zero, noise: FieldNoise? = nil) {
@@ -20,38 +20,42 @@ public final class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: Fields
 
-  /// A field that brakes items: a force against their velocity, as large as this in hundreds of points a second.
+  /// Returns a field that slows items down: its force is opposite to their velocity, and equal to it in hundreds of points per second.
   public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
-  /// A field that turns items around its middle: a force at a right angle to the way there, clockwise.
+  /// Returns a field that moves items around its centre: its force is perpendicular to the direction of the centre, clockwise.
   public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
-  /// A field that has items fall to `position`, whatever their mass is: by 100 points a second faster in each second.
+  /// Returns a field that makes items fall towards `position`, accelerated by 100 points per second squared regardless of their mass.
   public class func radialGravityField(position: CGPoint) -> UIFieldBehavior { UIFieldBehavior(.radialGravity, at: position) }
-  /// A field that has items fall in a direction, whatever their mass is: by 100 points a second faster in each second where it is 1 long.
+  /// Returns a field that makes items fall in `direction`, accelerated by 100 points per second squared per unit of its length, regardless
+  /// of their mass.
   public class func linearGravityField(direction: CGVector) -> UIFieldBehavior { UIFieldBehavior(.linearGravity, direction: direction) }
-  /// A field in which items have a velocity, in hundreds of points a second, whatever else acts on them.
+  /// Returns a field that gives items a velocity, in hundreds of points per second, regardless of other forces.
   public class func velocityField(direction: CGVector) -> UIFieldBehavior { UIFieldBehavior(.velocity, direction: direction) }
-  /// A field of forces at random, of at most 1 in each direction.
+  /// Returns a field of random forces of at most 1 along each axis.
   ///
   /// - Parameters:
-  ///   - smoothness: From 0, where neighbouring places have nothing to do with each other, to 1, where forces change over 200 points.
-  ///   - animationSpeed: How often the forces become others, in times a second; 0 for never.
+  ///   - smoothness: The smoothness, from 0, where forces at neighbouring positions are independent, to 1, where they change over 200
+  ///     points.
+  ///   - animationSpeed: The number of times per second that the forces change; 0 for constant forces.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
     UIFieldBehavior(.noise, noise: FieldNoise(smoothness: Double(smoothness), speed: Double(speed)))
   }
-  /// The same forces, times the speed of the item in hundreds of points a second: what rests, rests on.
+  /// Returns a field of the forces of ``noiseField(smoothness:animationSpeed:)``, multiplied by the item's speed in hundreds of points per
+  /// second: items at rest stay at rest.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
     UIFieldBehavior(.turbulence, noise: FieldNoise(smoothness: Double(smoothness), speed: Double(speed)))
   }
-  /// A field that pulls items to its middle as a spring: by a force as large as their distance in hundreds of points.
+  /// Returns a field that pulls items to its centre like a spring, with a force equal to their distance in hundreds of points.
   public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
-  /// A field that pushes items with a positive ``UIDynamicItemBehavior/charge`` away from its middle, and pulls those with a negative one.
+  /// Returns a field that pushes items with a positive ``UIDynamicItemBehavior/charge`` away from its centre, and attracts those with a
+  /// negative one.
   public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
-  /// A field that pushes items aside which have a ``UIDynamicItemBehavior/charge`` and move: a positive one to the right of where it moves
-  /// to, as seen on the screen, by its charge times its speed in hundreds of points a second.
+  /// Returns a field that deflects moving items with a ``UIDynamicItemBehavior/charge``: a positive charge to the right of its direction of
+  /// movement as seen on the screen, with a force of its charge times its speed in hundreds of points per second.
   public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
-  /// A field of the program's own. The block is asked in each step for the force on an item at `position`, from the middle of the field in
-  /// points, with a velocity in points a second, a mass and a charge, for a time in seconds. What it returns counts as it is: ``strength``
-  /// and ``falloff`` do not.
+  /// Returns a field with a custom force. `block` is called in each step for each item and returns the force on it. The `position` of the
+  /// item is relative to the centre of the field, in points; its `velocity` is in points per second and `deltaTime` in seconds.
+  /// ``strength`` and ``falloff`` do not apply to the result.
   public class func field(
     evaluationBlock block:
       @escaping @MainActor (
@@ -63,12 +67,12 @@ public final class UIFieldBehavior: UIDynamicBehavior {
 
   /// The items that the field acts on.
   public var items: [any UIDynamicItem] { list.all }
-  /// Has the field act on `item`.
+  /// Adds `item` to the field.
   public func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     didChange()
   }
-  /// Lets `item` be.
+  /// Removes `item` from the field.
   public func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     didChange()
@@ -76,20 +80,20 @@ public final class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: Properties
 
-  /// The middle of the field, in the animator's coordinates. Zero by default.
+  /// The centre of the field, in the animator's coordinates. Zero by default.
   public var position: CGPoint { didSet { didChange() } }
-  /// Where the field acts, around its ``position``. Everywhere by default.
+  /// The area in which the field acts, around its ``position``. Everywhere by default.
   public var region = UIRegion.infinite { didSet { didChange() } }
-  /// What the force of the field is multiplied by. 1 by default.
+  /// The factor by which the field's force is multiplied. 1 by default.
   public var strength: CGFloat = 1 { didSet { didChange() } }
-  /// How the force becomes less with the distance from the middle: it is divided by the distance, in hundreds of points, to the power of
-  /// this. 0, the default, for not at all.
+  /// The exponent by which the force decreases with the distance from the centre: the force is divided by the distance, in hundreds of
+  /// points, to this power. 0, the default, for no decrease.
   public var falloff: CGFloat = 0 { didSet { didChange() } }
-  /// The least distance that counts for ``falloff``, in points, so that forces stay finite. 1 by default.
+  /// The minimum distance that is used for ``falloff``, in points, so that forces stay finite. 1 by default.
   public var minimumRadius: CGFloat = 1 { didSet { didChange() } }
-  /// Where a field of linear gravity, or of velocity, points to.
+  /// The direction of a field of linear gravity or velocity.
   public var direction: CGVector { didSet { didChange() } }
-  /// How smooth forces at random are, see ``noiseField(smoothness:animationSpeed:)``.
+  /// The smoothness of random forces; see ``noiseField(smoothness:animationSpeed:)``.
   public var smoothness: CGFloat {
     get { CGFloat(random.smoothness) }
     set {
@@ -97,7 +101,7 @@ public final class UIFieldBehavior: UIDynamicBehavior {
       didChange()
     }
   }
-  /// How often forces at random become others, in times a second.
+  /// The number of times per second that random forces change.
   public var animationSpeed: CGFloat {
     get { CGFloat(random.speed) }
     set {

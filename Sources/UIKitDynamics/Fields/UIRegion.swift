@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An area around a point, in which a field acts: circles, rectangles, and what they have together or not. Immutable, for any thread.
+/// An area around a point in which a field acts: a circle, a rectangle, or a combination of regions. Immutable, so it can be used on any
+/// thread.
 public final class UIRegion: NSObject, Sendable {
   private indirect enum Shape: Sendable {
     case everywhere
@@ -24,23 +25,24 @@ public final class UIRegion: NSObject, Sendable {
   private let shape: Shape
   private init(_ shape: Shape) { self.shape = shape }
 
-  /// Everywhere.
+  /// The region that contains all points.
   public static let infinite = UIRegion(.everywhere)
-  /// A circle around the middle, in points.
+  /// Creates a circle around the centre. The radius is in points.
   public convenience init(radius: CGFloat) { self.init(.circle(radius: max(0, radius))) }
-  /// A rectangle around the middle, in points.
+  /// Creates a rectangle around the centre. The size is in points.
   public convenience init(size: CGSize) { self.init(.rectangle(size)) }
 
-  /// What is outside of the region.
+  /// Returns the region of all points outside of this one.
   public func inverse() -> UIRegion { UIRegion(.outside(of: shape)) }
-  /// What is in one of both regions, or in both.
+  /// Returns the region of all points that are in at least one of the two regions.
   public func union(with region: UIRegion) -> UIRegion { UIRegion(.union(shape, region.shape)) }
-  /// What is in this region and not in the other one.
+  /// Returns the region of all points that are in this region but not in the other one.
   public func difference(from region: UIRegion) -> UIRegion { UIRegion(.intersection(shape, .outside(of: region.shape))) }
-  /// What is in both regions.
+  /// Returns the region of all points that are in both regions.
   public func intersection(with region: UIRegion) -> UIRegion { UIRegion(.intersection(shape, region.shape)) }
 
-  /// Whether `point`, seen from the middle, is in the region. Edges are. O(regions that it is made of).
+  /// Returns whether `point`, relative to the centre, is in the region. Edges belong to a region. O(*n*) in the number of regions that it
+  /// is combined from.
   public func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 
 }

@@ -12,9 +12,9 @@ struct BodyProperties: Hashable {
   var resistance = 0.0
   /// The fraction of the angular velocity that is lost per second, initially.
   var angularResistance = 0.0
-  /// What electric and magnetic fields act on.
+  /// The charge, on which electric and magnetic fields act.
   var charge = 0.0
-  /// Whether the body turns.
+  /// Whether the body rotates.
   var allowsRotation = true
   /// Whether the body stays in place and others collide with it.
   var isAnchored = false

@@ -136,17 +136,17 @@ public import UIKitCore
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// The delegate's answer. No edit menu. Subclasses override it.
+  /// Returns false: no edit menu is shown. Subclasses override it.
   open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool { false }
-  /// The delegate's answer. Nothing is offered. Subclasses override it.
+  /// Returns false: no action is offered. Subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool { false }
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
   ) {}
-  /// True. See the delegate.
+  /// Returns true. Subclasses override it.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext

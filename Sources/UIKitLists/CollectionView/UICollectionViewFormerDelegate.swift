@@ -1,8 +1,8 @@
 public import Foundation
 public import UIKitCore
 
-/// Methods of ``UICollectionViewDelegate`` that others have replaced in UIKit and that programs still have. Each is asked where the delegate
-/// does not have the one that replaced it, or where that has no answer.
+/// Methods of ``UICollectionViewDelegate`` that were replaced in UIKit but are still in use. Each is called if the delegate does not
+/// implement its replacement, or if the replacement returns nil.
 @preconcurrency @MainActor public protocol UICollectionViewFormerDelegate: NSObjectProtocol {
   /// Returns the destination of an item that is moved by hand. Replaced by the method that takes the original index path as well.
   func collectionView(
@@ -19,14 +19,16 @@ public import UIKitCore
     _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Whether a press on an item shows an edit menu, of what the following method allows. Asked where the item has no context menu.
+  /// Returns whether a press on an item shows an edit menu with the actions that the following method allows. Called if the item has no
+  /// context menu.
   func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
-  /// Whether the edit menu of an item offers `action`: cut, copy, paste and so on, and the ``UIMenuController/menuItems`` whose methods the
-  /// item's cell has. `sender` is the menu's controller.
+  /// Returns whether the edit menu of an item offers `action`: a standard action such as cut, copy or paste, or an entry of
+  /// ``UIMenuController/menuItems`` whose action the item's cell implements. `sender` is the menu's controller.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool
-  /// A standard action was chosen in the edit menu of an item. Entries of the program's own are sent to the cell.
+  /// Performs a standard action that was chosen in the edit menu of an item. The actions of the program's own entries are sent to the cell
+  /// instead.
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
 }
@@ -45,13 +47,13 @@ extension UICollectionViewFormerDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// None.
+  /// Returns false: no edit menu is shown.
   public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool { false }
-  /// Nothing is offered.
+  /// Returns false: no action is offered.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool { false }
-  /// Nothing happens.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
   ) {}

@@ -2,13 +2,13 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// The edit menu of a row, of what the program says can be done with it. The list may change while the menu is shown: what is chosen is
-/// done with the row where it is then, and nothing if it has gone.
+/// The edit menu of a row, with the actions that the program offers for it. The list may change while the menu is shown: a chosen action
+/// applies to the row at its current position, and is ignored if the row no longer exists.
 @MainActor final class RowEditMenu: EditMenuOwner {
   private let item: ItemHandle
   private weak var menus: RowMenus?
 
-  /// The menu of a row, which `menus` are asked about.
+  /// Creates the edit menu of a row of the list that `menus` belongs to.
   init(of item: ItemHandle, _ menus: RowMenus) {
     self.item = item
     self.menus = menus

@@ -15,10 +15,10 @@ internal import UIKitCore
   func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
   /// Called when the preview above the menu was pressed.
   func willPerformPreviewAction(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
-  /// Whether a press on a row shows what can be done with it: asked where it has no context menu.
+  /// Returns whether a press on a row shows an edit menu. Called if the row has no context menu.
   func showsEditMenu(for path: IndexPath) -> Bool
-  /// Whether that offers `action`.
+  /// Returns whether the edit menu of a row offers `action`.
   func offers(_ action: Selector, for path: IndexPath, sender: Any?) -> Bool
-  /// One of the standard actions was chosen in it.
+  /// Called when a standard action was chosen in the edit menu of a row.
   func perform(_ action: Selector, for path: IndexPath, sender: Any?)
 }

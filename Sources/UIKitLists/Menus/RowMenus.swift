@@ -6,9 +6,9 @@ internal import UIKitCore
 /// The context menus of rows. The row of an open menu is highlighted.
 @MainActor final class RowMenus: NSObject, UIContextMenuInteractionDelegate, MenuPreviewOwner {
   private unowned let adapter: ListAdapter
-  /// Answers for the program.
+  /// The methods of the program's delegate.
   let source: any RowMenuSource
-  /// Shows the menus. Its view is the list.
+  /// The interaction that shows the menus. Its view is the list.
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   /// The row of the current or the last menu.
   private var item: ItemHandle?
@@ -27,9 +27,9 @@ internal import UIKitCore
   /// program's code.
   func begin(at point: CGPoint, lifts: Bool) { interaction.begin(at: point, lifts: lifts) }
 
-  /// The row that the menu is about, if it is on screen.
+  /// The row of the menu, if it is on screen.
   private var row: (path: IndexPath, cell: any PooledView)? { item.flatMap { row(of: $0) } }
-  /// Where an item is for the data source, and its cell, if it is on screen.
+  /// Returns the position of an item in the data source and its cell, if the item is on screen.
   func row(of item: ItemHandle) -> (path: IndexPath, cell: any PooledView)? {
     guard let position = adapter.list.position(of: item), let known = adapter.list.dataSourcePosition(of: position),
       let token = adapter.list.displayedCell(at: position), let cell = adapter.store[token]
@@ -56,7 +56,7 @@ internal import UIKitCore
     item = found
     return configuration
   }
-  /// The row that a press at a point of the content is about; nil where there is none, and while rows are moved.
+  /// Returns the row at a point of the content; nil if there is none, or while rows are moved.
   private func pressed(at location: CGPoint) -> (item: ItemHandle?, path: IndexPath)? {
     let list = adapter.list
     guard !list.needsReload, list.reordering.movement == nil, let position = list.itemPosition(at: location.engine),
@@ -81,7 +81,7 @@ internal import UIKitCore
     if let item { begin(with: item) }
     source.willDisplay(configuration, animator)
   }
-  /// A menu of a row comes on screen: the row is highlighted, and nothing else goes on with it.
+  /// Prepares for a menu of a row: cancels touches, closes open swipe actions and highlights the row.
   private func begin(with item: ItemHandle) {
     adapter.touchesCancelled()
     adapter.swipes?.close()
@@ -105,7 +105,7 @@ extension RowMenus: EditMenuProvider {
     guard let (found, path) = pressed(at: location), let found, source.showsEditMenu(for: path) else { return nil }
     return RowEditMenu(of: found, self)
   }
-  /// The edit menu of a row comes on screen, or leaves it.
+  /// Called when the edit menu of a row comes on screen, and when it leaves the screen.
   func editMenu(of item: ItemHandle, isShown: Bool) {
     if isShown { begin(with: item) } else { showHighlight(false, of: item) }
   }

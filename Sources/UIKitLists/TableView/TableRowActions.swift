@@ -17,7 +17,7 @@ internal import UIKitCore
     }
   }
 
-  /// What the delegate has in the former way; nil for nothing. A long swipe performs none of it.
+  /// Returns the actions of the former delegate method, or nil if it returns nil. A full swipe performs none of them.
   private func former(of path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let actions = table.delegate?.tableView(table, editActionsForRowAt: path) else { return nil }
     let configuration = UISwipeActionsConfiguration(
@@ -26,7 +26,8 @@ internal import UIKitCore
     return configuration
   }
 
-  /// The button that deletes a row; nil if that is not what editing does to it, or if the program says nothing of editing at all.
+  /// Returns the button that deletes a row, or nil if the row's editing style is another one or the program implements no method of
+  /// editing.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     let style = table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
     if table.delegate != nil { table.calls.questions.didAsk(.editingStyle) }

@@ -207,17 +207,17 @@ public import UIKitCore
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// The delegate's answer. The button that deletes the row. Subclasses override it.
+  /// Returns nil: the button that deletes the row is shown. Subclasses override it.
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { nil }
-  /// The delegate's answer. No edit menu. Subclasses override it.
+  /// Returns false: no edit menu is shown. Subclasses override it.
   open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
-  /// The delegate's answer. Nothing is offered. Subclasses override it.
+  /// Returns false: no action is offered. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool { false }
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) {}
-  /// True. See the delegate.
+  /// Returns true. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }

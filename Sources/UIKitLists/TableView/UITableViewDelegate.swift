@@ -1,10 +1,10 @@
 public import Foundation
 public import UIKitCore
 
-/// Is told about a table view's rows and asked about how high they are and what they may do.
+/// The methods that notify an object about a table view's rows and let it specify their heights and behaviour.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewFormerDelegate {
-  // Heights. `UITableView.automaticDimension` leaves a height to the row itself.
-  /// The height of a row, in points.
+  // Heights. With `UITableView.automaticDimension` the row sizes itself.
+  /// Returns the height of a row, in points.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the height of a header, in points.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat

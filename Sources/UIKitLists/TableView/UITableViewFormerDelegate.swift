@@ -1,33 +1,34 @@
 public import Foundation
 public import UIKitCore
 
-/// Methods of ``UITableViewDelegate`` that others have replaced in UIKit and that programs still have. Each is asked where the one that
-/// replaced it has no answer.
+/// Methods of ``UITableViewDelegate`` that were replaced in UIKit but are still in use. Each is called if its replacement returns nil.
 @preconcurrency @MainActor public protocol UITableViewFormerDelegate: NSObjectProtocol {
-  /// Whether a press on a row shows an edit menu, of what the following method allows. Asked where the row has no context menu.
+  /// Returns whether a press on a row shows an edit menu with the actions that the following method allows. Called if the row has no
+  /// context menu.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-  /// Whether the edit menu of a row offers `action`: cut, copy, paste and so on, and the ``UIMenuController/menuItems`` whose methods the
-  /// row's cell has. `sender` is the menu's controller.
+  /// Returns whether the edit menu of a row offers `action`: a standard action such as cut, copy or paste, or an entry of
+  /// ``UIMenuController/menuItems`` whose action the row's cell implements. `sender` is the menu's controller.
   func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool
-  /// A standard action was chosen in the edit menu of a row. Entries of the program's own are sent to the cell.
+  /// Performs a standard action that was chosen in the edit menu of a row. The actions of the program's own entries are sent to the cell
+  /// instead.
   func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
 
-  /// The buttons at the end of a row that is swiped, from its edge inwards; nil for the one that deletes it, and none to keep the row from
-  /// being swiped. Asked where there is no `trailingSwipeActionsConfigurationForRowAt`, and the data source lets the row be edited.
+  /// Returns the buttons of a swiped row, from its trailing edge inwards; nil for the button that deletes the row, and an empty array to
+  /// prevent swiping. Called if `trailingSwipeActionsConfigurationForRowAt` returns nil and the data source allows editing of the row.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
 }
 
 extension UITableViewFormerDelegate {
-  /// None.
+  /// Returns false: no edit menu is shown.
   public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
-  /// Nothing is offered.
+  /// Returns false: no action is offered.
   public func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool { false }
-  /// Nothing happens.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) {}
-  /// The button that deletes the row.
+  /// Returns nil: the button that deletes the row is shown.
   public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { nil }
 }

@@ -1,14 +1,13 @@
 public import Foundation
 public import UIKitCore
 
-/// A button that a row shows when it is swiped, as the delegate's `tableView(_:editActionsForRowAt:)` gives it. New programs have
-/// ``UIContextualAction``.
+/// A button of a swiped row, as returned by the delegate's `tableView(_:editActionsForRowAt:)`. New programs use ``UIContextualAction``.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject, NSCopying {
-  /// What an action does to its row.
+  /// The effect of an action on its row.
   public enum Style: Int, Sendable {
-    /// It deletes the row: red. Also named ``destructive``.
+    /// Deletes the row; the button is red. Also named ``destructive``.
     case `default` = 0
-    /// Nothing that cannot be undone: grey.
+    /// Does nothing destructive; the button is grey.
     case normal = 1
 
     /// The same as ``default``.
@@ -16,21 +15,21 @@ public import UIKitCore
   }
   private typealias Handler = (UITableViewRowAction, IndexPath) -> Void
 
-  /// What the action does to its row.
+  /// The effect of the action on its row.
   public let style: Style
   private let handler: Handler
-  /// What the button says.
+  /// The title of the button.
   open var title: String?
-  /// The color of the button; nil, the default, for the style's.
+  /// The colour of the button; nil, the default, for the style's colour.
   open var backgroundColor: UIColor?
 
-  /// An action with a title. `handler` gets it and the row; after that the row closes.
+  /// Creates an action with a title. `handler` is called with the action and the position of the row; the row closes afterwards.
   public init(style: Style, title: String?, handler: @escaping (_ action: UITableViewRowAction, _ indexPath: IndexPath) -> Void) {
     (self.style, self.title, self.handler) = (style, title, handler)
     super.init()
   }
 
-  /// Another action of the same style, title, color and handler.
+  /// Returns a new action with the same style, title, colour and handler.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } as UITableViewRowAction }
   private func duplicate() -> UITableViewRowAction {
     let copy = UITableViewRowAction(style: style, title: title, handler: handler)
@@ -38,7 +37,8 @@ public import UIKitCore
     return copy
   }
 
-  /// The action as the row shows it. `path` says where the row is when the button is pressed; nil if it has gone.
+  /// Returns the contextual action that the row shows. `path` returns the position of the row when the button is pressed, or nil if the row
+  /// no longer exists.
   func contextual(_ path: @escaping @MainActor () -> IndexPath?) -> UIContextualAction {
     let made = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) { _, _, completion in
       if let path = path() { self.handler(self, path) }

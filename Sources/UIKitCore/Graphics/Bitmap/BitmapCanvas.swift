@@ -2,28 +2,28 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerRenderer
 
-/// What a bitmap context draws on: pixels in a program's memory, in a format of the program's.
+/// The pixels that a bitmap context draws to, in a program's memory and in a format that the program chose.
 ///
-/// The renderer draws in words of its own. Pixels of another format are kept twice: what the program stored is read before each drawing
-/// operation, and what was drawn is stored after it, in the part that the operation may change. Memory that the program does not know is
-/// left alone.
+/// The renderer draws in its own format. Pixels of another format are stored twice: before each drawing operation the canvas reads the
+/// program's pixels, and after it stores the drawn pixels, in the part that the operation may change. Memory that the program has no access
+/// to is not updated for each operation.
 final class BitmapCanvas {
   let width: Int
   let height: Int
   let bytesPerRow: Int
   let space: CGColorSpace
   let info: CGBitmapInfo
-  /// What the renderer draws into.
+  /// The buffer that the renderer draws to.
   let buffer: MutablePixelBuffer
   private let format: CanvasFormat
   private let memory: BitmapMemory
-  /// Whether the words of ``buffer`` are the program's pixels.
+  /// Whether ``buffer`` uses the program's memory directly.
   private let isShared: Bool
-  /// Whether the program may read and write the pixels.
+  /// Whether the program has access to the memory, and may therefore read and write the pixels at any time.
   private var isKnown: Bool
 
-  /// A canvas in `memory`, which the program knows, or in memory of its own if that is nil. Nil if there is not enough memory. The rows are
-  /// `bytesPerRow` bytes apart, in which they have room.
+  /// Creates a canvas in `memory`, to which the program has access, or in its own memory if that is nil. Nil if there is not enough memory.
+  /// The rows are `bytesPerRow` bytes apart, which must be enough for a row.
   init?(
     _ memory: BitmapMemory?, width: Int, height: Int, bytesPerRow: Int, _ format: CanvasFormat, _ space: CGColorSpace, _ info: CGBitmapInfo
   ) {
@@ -39,23 +39,23 @@ final class BitmapCanvas {
     if !isShared { read(buffer.bounds) }
   }
 
-  /// From here on the program need not know the pixels: they are its own once it asks for them.
+  /// Marks the memory as inaccessible to the program until the program requests it with ``data``.
   func hide() { isKnown = false }
 
   var bitsPerPixel: Int { format.pixelSize * 8 }
-  /// The first byte of the upper row. From now on the program may read and write the pixels.
+  /// The first byte of the upper row. After the first access, the program may read and write the pixels.
   var data: UnsafeMutableRawPointer {
     if !isKnown, !isShared { write(buffer.bounds) }
     isKnown = true
     return memory.start
   }
 
-  /// Runs `body`, which draws into ``buffer`` by `context`: in `area`, in the context's units, or wherever its clip allows if that is nil.
+  /// Runs `body`, which draws to ``buffer`` with `context`: in `area`, in the context's units, or anywhere within its clip if that is nil.
   func drawing(in area: Rect?, _ context: CairoContext, _ body: (CairoContext) -> Void) {
     guard isKnown, !isShared else { return body(context) }
     var bounds = context.clipBounds
     if let area, area.isFinite { bounds = bounds.intersection(area) ?? .zero }
-    // What is smoothed reaches into the next pixel.
+    // Antialiasing can change adjacent pixels.
     let box = PixelRect.covering(context.deviceTransform.apply(bounds), scale: 1)
     let reached = PixelRect(x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2)
     let part = bounds.isEmpty ? .zero : reached.intersection(buffer.bounds)
@@ -64,7 +64,7 @@ final class BitmapCanvas {
     write(part)
   }
 
-  /// A copy of the pixels, as they are shown. Nil if there is not enough memory. O(pixels).
+  /// A copy of the pixels as an image. Nil if there is not enough memory. O(pixels).
   var image: CGImage? {
     if isShared { return buffer.copied().map { CGImage($0) } }
     guard let copy = MutablePixelBuffer(width: width, height: height) else { return nil }
@@ -84,7 +84,7 @@ final class BitmapCanvas {
 }
 
 extension MutablePixelBuffer {
-  /// The words of row `y` from column `x` on.
+  /// Returns the words of row `y` from column `x` on.
   fileprivate func words(_ y: Int, _ x: Int) -> UnsafeMutablePointer<UInt32> {
     (bytes + y * bytesPerRow + x * 4).assumingMemoryBound(to: UInt32.self)
   }

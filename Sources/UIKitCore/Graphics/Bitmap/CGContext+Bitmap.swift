@@ -2,27 +2,29 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerRenderer
 
-/// Called when a bitmap context's memory is not needed any more, with what was given for that and the memory. On the thread that released
-/// the context last.
+/// A function that is called when a bitmap context's memory is no longer in use, with the context's `releaseInfo` and the memory. Called on
+/// the thread that released the context last.
 public typealias CGBitmapContextReleaseDataCallback =
   @convention(c) (_ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?) -> Void
 
 extension CGContext {
-  /// A context that draws into memory. As in Core Graphics its origin is the lower left corner and `y` grows upwards; the first row in
-  /// memory is the upper one. For any thread, one at a time.
+  /// Creates a context that draws to memory. As in Core Graphics, its origin is the lower left corner and `y` increases upwards; the first
+  /// row in memory is the upper one. The context can be used on any thread, one at a time.
   ///
-  /// Components have 8 bits: red, green and blue in 32 bits, with premultiplied opacity or a byte without meaning before or behind them
-  /// (`premultipliedFirst`, `premultipliedLast`, `noneSkipFirst`, `noneSkipLast`, in either order of bytes); greys without opacity;
-  /// opacities alone. In this processor's premultiplied words (`byteOrder32Little` and `premultipliedFirst` on a little-endian one) drawing
-  /// costs what it draws; in other formats the part of the memory that an operation may change is converted for each one.
+  /// Components have 8 bits. The supported formats are: red, green and blue in 32 bits, with premultiplied opacity or an unused byte before
+  /// or after them (`premultipliedFirst`, `premultipliedLast`, `noneSkipFirst`, `noneSkipLast`, in either byte order); grey without
+  /// opacity; and opacity alone. If the format is that of this processor's premultiplied words (`byteOrder32Little` and
+  /// `premultipliedFirst` on a little-endian processor), drawing has no extra cost; in other formats each operation also converts the part
+  /// of the memory that it may change.
   ///
   /// - Parameters:
-  ///   - data: `height` rows that stay where they are as long as the context; nil for memory of the context's own, which is zero at first.
-  ///   - bytesPerRow: The distance between the beginnings of two rows; 0 for what suits, where `data` is nil.
-  ///   - bitmapInfo: A ``CGImageAlphaInfo``, and the order of the bytes as in ``CGBitmapInfo``.
+  ///   - data: `height` rows that must stay in place as long as the context exists; nil for memory that the context allocates, which is
+  ///     initially zero.
+  ///   - bytesPerRow: The distance between the beginnings of two rows; 0, if `data` is nil, to choose it automatically.
+  ///   - bitmapInfo: A ``CGImageAlphaInfo`` and the byte order as in ``CGBitmapInfo``.
   ///
-  /// Returns nil, with a warning, for other formats, a side that is not positive or 16,777,216 or more, and rows that are too short; also
-  /// if there is not enough memory.
+  /// Returns nil, with a warning, for other formats, if a side is not positive or is 16,777,216 or more, and if the rows are too short;
+  /// also if there is not enough memory.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: UInt32
@@ -32,7 +34,8 @@ extension CGContext {
       bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
   }
 
-  /// The same; calls `releaseCallback` with `releaseInfo` and `data` when the memory is not needed any more. Not where nil is returned.
+  /// Creates a context that draws to memory, and that calls `releaseCallback` with `releaseInfo` and `data` when the memory is no longer in
+  /// use. Does not call it if the result is nil.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
@@ -64,15 +67,16 @@ extension CGContext {
     self.init(CairoContext(buffer: canvas.buffer, scale: 1), bitmap: canvas)
   }
 
-  /// A copy of what was drawn so far. Nil in a document, and if there is not enough memory. O(pixels).
+  /// Returns a copy of the content drawn so far. Nil for a document, and if there is not enough memory. O(pixels).
   public func makeImage() -> CGImage? {
     if let bitmap { return bitmap.image }
     guard !engine.hasEnded, let buffer = engine.buffer else { return nil }
     return buffer.copied().map { CGImage($0) }
   }
 
-  /// The first byte of the upper row; ``bytesPerRow`` and ``bitmapInfo`` say how to read from there on. What the program writes is drawn
-  /// on. Valid as long as the context, or, for one that UIKit gives, as long as that can be drawn in; nil then.
+  /// The first byte of the upper row; ``bytesPerRow`` and ``bitmapInfo`` describe the pixels. The program may also write them, and later
+  /// drawing is combined with what it wrote. Valid as long as the context exists, or, for a context that UIKit provides, as long as it can
+  /// be drawn to; nil after that.
   public var data: UnsafeMutableRawPointer? {
     if let bitmap { return bitmap.data }
     return engine.hasEnded ? nil : engine.buffer?.bytes
@@ -83,28 +87,28 @@ extension CGContext {
   public var height: Int { engine.buffer?.height ?? 0 }
   /// Always 8.
   public var bitsPerComponent: Int { 8 }
-  /// 32, or 8 for greys and opacities.
+  /// 32, or 8 for grey or opacity alone.
   public var bitsPerPixel: Int { bitmap?.bitsPerPixel ?? 32 }
   /// The distance between the beginnings of two rows, in bytes.
   public var bytesPerRow: Int { bitmap?.bytesPerRow ?? engine.buffer?.bytesPerRow ?? 0 }
-  /// What the components of a pixel mean; nil for opacities alone.
+  /// The colour space of the components; nil for opacity alone.
   public var colorSpace: CGColorSpace? { alphaInfo == .alphaOnly ? nil : bitmap?.space ?? .standard }
-  /// Where the opacity of a pixel is.
+  /// The position of a pixel's opacity.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .premultipliedFirst
   }
-  /// The format of the pixels. In contexts that UIKit gives these are premultiplied words.
+  /// The format of the pixels. Contexts that UIKit provides have premultiplied words.
   public var bitmapInfo: CGBitmapInfo {
     bitmap?.info ?? [.host32, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
   }
 }
 
-/// How a program wants to be told that its memory is not needed any more.
+/// A program's memory, with the callback for when it is no longer in use.
 private final class ProgramMemory {
   private let data: UnsafeMutableRawPointer?
   private let info: UnsafeMutableRawPointer?
   private let callback: CGBitmapContextReleaseDataCallback?
-  /// Whether there is a context that has used it.
+  /// Whether a context uses, or has used, the memory.
   var isTaken = false
 
   init(data: UnsafeMutableRawPointer?, info: UnsafeMutableRawPointer?, callback: CGBitmapContextReleaseDataCallback?) {

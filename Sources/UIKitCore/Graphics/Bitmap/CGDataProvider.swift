@@ -19,11 +19,11 @@ public final class CGDataProvider: @unchecked Sendable {
 
   /// Creates a provider with the bytes of `data`. Never nil. O(1).
   public init?(data: Data) { content = .data(data) }
-  /// The bytes of `data`, as they are now. Never nil. O(count) for data that can be changed, else O(1).
+  /// Creates a provider with the current bytes of `data`. Never nil. O(count) for mutable data, otherwise O(1).
   public convenience init?(data: CFData) { self.init(data: Data(referencing: data)) }
-  /// `size` bytes from `data` on, which stay where they are and are not written to until `releaseData` is called with `dataInfo`: when the
-  /// provider and all images that were made of it are released. They are shared and not copied. Nil for a negative size, and `releaseData`
-  /// is not called then. O(1).
+  /// Creates a provider with `size` bytes at `data`. The bytes must stay in place and must not be written to until `releaseData` is called
+  /// with `dataInfo`, which happens when the provider and all images that were created from it have been released. They are shared and not
+  /// copied. Nil if the size is negative; `releaseData` is then not called. O(1).
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int, releaseData: @escaping CGDataProviderReleaseDataCallback
   ) {
@@ -37,7 +37,7 @@ public final class CGDataProvider: @unchecked Sendable {
     if case .shared(let info, let bytes, let release) = content, let start = bytes.baseAddress { release(info, start, bytes.count) }
   }
 
-  /// A copy of all bytes. Never nil. O(count), but O(1) for those of a `Data`.
+  /// A copy of all bytes. Never nil. O(count), but O(1) for the bytes of a `Data`.
   public var data: CFData? {
     if case .data(let data) = content { return NSData(data: data) }
     return NSData(data: withBytes { Data($0) })

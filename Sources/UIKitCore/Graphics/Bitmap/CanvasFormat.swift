@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// How the pixels of a ``BitmapCanvas`` are stored in a program's memory: colours in 32 bits, greys, or opacities alone.
+/// The format of a ``BitmapCanvas``'s pixels in a program's memory: colours in 32 bits, grey, or opacity alone.
 struct CanvasFormat {
   private enum Content {
     case colors(BitmapFormat)
@@ -8,13 +8,13 @@ struct CanvasFormat {
     case opacities
   }
   private let content: Content
-  /// Bytes of a pixel.
+  /// The number of bytes per pixel.
   let pixelSize: Int
   /// Whether the pixels are the premultiplied words of a ``PixelBuffer``.
   let isNative: Bool
 
-  /// Nil for a format that Core Graphics does not draw in on iOS with 8 bits a component: colours have 32 bits, whose opacity is
-  /// premultiplied or not there, and greys have none.
+  /// Creates a format. Nil for a format in which Core Graphics on iOS cannot draw with 8 bits per component: colours have 32 bits and
+  /// premultiplied or no opacity, and grey has no opacity.
   init?(bitsPerComponent: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo) {
     let info = CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue)
     guard bitsPerComponent == 8, let info else { return nil }
@@ -29,7 +29,7 @@ struct CanvasFormat {
     }
   }
 
-  /// Whether all pixels are opaque, whatever is stored.
+  /// Whether all pixels are opaque, regardless of the stored values.
   var isOpaque: Bool {
     switch content {
     case .colors(let format): format.alpha == .none
@@ -38,7 +38,7 @@ struct CanvasFormat {
     }
   }
 
-  /// `count` pixels as premultiplied words. O(count).
+  /// Reads `count` pixels as premultiplied words. O(count).
   func read(_ source: UnsafeRawPointer, to words: UnsafeMutablePointer<UInt32>, count: Int) {
     let bytes = source.assumingMemoryBound(to: UInt8.self)
     switch content {
@@ -48,7 +48,7 @@ struct CanvasFormat {
     }
   }
 
-  /// Stores `count` premultiplied words. Of colours a grey keeps how bright they are: 30 % red, 59 % green and 11 % blue. O(count).
+  /// Stores `count` premultiplied words. Grey formats store the luminance of the colours: 30 % red, 59 % green and 11 % blue. O(count).
   func write(_ words: UnsafePointer<UInt32>, to target: UnsafeMutableRawPointer, count: Int) {
     let bytes = target.assumingMemoryBound(to: UInt8.self)
     switch content {

@@ -4,18 +4,18 @@ internal import LayerRenderer
 
 /// A PDF document that is being drawn.
 final class PDFCanvas {
-  /// What its pages are drawn with. Before the first page nothing of that is seen.
+  /// The context in which the pages are drawn. Drawing before the first page has no effect.
   let graphics: CGContext
-  /// The bounds of pages for which none are given.
+  /// The bounds of pages without bounds of their own.
   let bounds: CGRect
-  /// The bounds of the page that is drawn; of the next one before the first.
+  /// The bounds of the current page; before the first page, those of the next one.
   private(set) var pageBounds: CGRect
   private let writer: PDFWriter
 
-  /// The bounds of pages where none that have a size are given: those of a US letter.
+  /// The bounds of pages if the document's bounds are empty: those of US letter paper.
   private static let letter = CGRect(x: 0, y: 0, width: 612, height: 792)
 
-  /// A document without pages. Nil if there is not enough memory.
+  /// Creates a document without pages. Nil if there is not enough memory.
   init?(_ bounds: CGRect, information: [String: Any]) {
     let keys: [(CFString, PDFWriter.Information)] = [
       (kCGPDFContextTitle, .title), (kCGPDFContextAuthor, .author), (kCGPDFContextSubject, .subject), (kCGPDFContextKeywords, .keywords),
@@ -35,11 +35,12 @@ final class PDFCanvas {
     writer.context.clip(to: .zero)
   }
 
-  /// Ends the page before and begins the next one, in the state that a context has at first. Without a size it has that of the document.
+  /// Ends the current page and begins the next one, with the context in its initial state. If `wanted` is nil or empty, the page has the
+  /// bounds of the document.
   func beginPage(_ wanted: CGRect?) {
     let page = wanted.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? bounds
     pageBounds = page
-    graphics.beginAnew { [writer] in writer.beginPage(page.size.engine) }
+    graphics.reset { [writer] in writer.beginPage(page.size.engine) }
     writer.context.translate(x: -Double(page.minX), y: -Double(page.minY))
   }
 
@@ -48,23 +49,24 @@ final class PDFCanvas {
   func mark(_ point: CGPoint, as name: String) { writer.mark(onPage(CGRect(origin: point, size: .zero)).origin, as: name) }
   private func onPage(_ rect: CGRect) -> Rect { rect.offsetBy(dx: -pageBounds.minX, dy: -pageBounds.minY).engine }
 
-  /// The document. The last call: whoever kept the context draws nothing from now on. Empty if it could not be written.
+  /// Finishes the document and returns its data, which is empty if it could not be written. Must be the last call; a context that was kept
+  /// no longer draws.
   func finish() -> Data {
-    // What was begun on the last page, as a layer, belongs to it.
-    graphics.beginAnew {}
+    // Transparency layers that have not ended belong to the last page.
+    graphics.reset {}
     return Data(writer.finish() ?? [])
   }
 }
 
-// Strings that nobody can change, for all threads.
+// The strings are immutable, and therefore safe to use from any thread.
 
 /// The key of a document's title, a string.
 nonisolated(unsafe) public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle" as CFString
-/// The key of who wrote a document, a string.
+/// The key of a document's author, a string.
 nonisolated(unsafe) public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor" as CFString
-/// The key of what a document is about, a string.
+/// The key of a document's subject, a string.
 nonisolated(unsafe) public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject" as CFString
-/// The key of a document's key words, a string or an array of strings.
+/// The key of a document's keywords, a string or an array of strings.
 nonisolated(unsafe) public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords" as CFString
-/// The key of the program that made a document, a string.
+/// The key of the program that created a document, a string.
 nonisolated(unsafe) public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator" as CFString

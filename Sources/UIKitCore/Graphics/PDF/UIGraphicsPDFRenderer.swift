@@ -2,22 +2,22 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerRenderer
 
-/// What is said of the documents that a renderer makes.
+/// The metadata of a renderer's documents.
 open class UIGraphicsPDFRendererFormat: NSObject, @unchecked Sendable {
-  /// The title, the author and so on, by ``kCGPDFContextTitle`` and its companions. Nothing by default; other keys are not used.
+  /// The title, the author and so on, by ``kCGPDFContextTitle`` and the related keys. Empty by default; other keys are ignored.
   open var documentInfo: [String: Any] = [:]
 
-  /// A format without information.
+  /// Returns a format without metadata.
   open class func `default`() -> Self { self.init() }
-  /// The same.
+  /// Returns a format without metadata, like ``default()``.
   open class func preferred() -> Self { self.init() }
   public required override init() { super.init() }
 }
 
-/// The context of one document while it is drawn. Valid during the renderer's call only. Coordinates are those of the page, `y` grows
+/// The context of one document while it is drawn. Valid only during the renderer's call. Coordinates are those of the page; `y` increases
 /// downwards.
 open class UIGraphicsPDFRendererContext: NSObject {
-  /// The context, which is also the calling thread's current one. On each page it begins as it was at first.
+  /// The context, which is also the calling thread's current one. Each page begins with the context in its initial state.
   public let cgContext: CGContext
   /// The renderer's format.
   public let format: UIGraphicsPDFRendererFormat
@@ -27,46 +27,46 @@ open class UIGraphicsPDFRendererContext: NSObject {
     (cgContext, self.format, self.canvas) = (canvas.graphics, format, canvas)
   }
 
-  /// The bounds of the page that is drawn.
+  /// The bounds of the current page.
   open var pdfContextBounds: CGRect { canvas.pageBounds }
 
-  /// Ends the page before and begins one with the renderer's bounds. Nothing of what is drawn before the first page is seen.
+  /// Ends the current page and begins one with the renderer's bounds. Drawing before the first page has no effect.
   open func beginPage() { canvas.beginPage(nil) }
-  /// Ends the page before and begins one with these bounds. Nothing of `pageInfo` is used.
+  /// Ends the current page and begins one with these bounds. `pageInfo` is ignored.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) { canvas.beginPage(bounds) }
 
-  /// Has `rect` of the page lead to an address. The transform that is set does not count.
+  /// Makes `rect` of the page a link to a URL. The current transform is not applied.
   open func setURL(_ url: URL, for rect: CGRect) { canvas.link(rect, to: url) }
-  /// Marks `point` of the page as a destination. The transform that is set does not count.
+  /// Marks `point` of the page as a destination for links. The current transform is not applied.
   open func addDestination(withName name: String, at point: CGPoint) { canvas.mark(point, as: name) }
-  /// Has `rect` of the page lead to a destination, of any page. The transform that is set does not count.
+  /// Makes `rect` of the page a link to a destination on any page. The current transform is not applied.
   open func setDestinationWithName(_ name: String, for rect: CGRect) { canvas.link(rect, toDestination: name) }
 
   /// Fills `rect` with the fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// The same in a blend mode.
+  /// Fills `rect` with the fill colour in a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.with(blendMode, 1) { cgContext.fill(rect) } }
   /// Draws the outline of `rect`.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-  /// The same in a blend mode.
+  /// Draws the outline of `rect` in a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.with(blendMode, 1) { cgContext.stroke(rect) } }
-  /// Limits what is drawn next to `rect`.
+  /// Limits subsequent drawing to `rect`.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Creates PDF documents by drawing. Texts are texts in them, and shapes are shapes; shadows that are blurred and gradients around a point
-/// are pictures. For any thread.
+/// Creates PDF documents by drawing. Texts and shapes are stored as such; blurred shadows and conic gradients are stored as images. Can be
+/// used on any thread.
 open class UIGraphicsPDFRenderer: NSObject, @unchecked Sendable {
-  /// The format that all documents of the renderer have.
+  /// The format of all documents of the renderer.
   public let format: UIGraphicsPDFRendererFormat
   private let bounds: CGRect
 
-  /// Creates documents in the default format with pages of these bounds; of 612 × 792 points, a US letter, if they are empty.
+  /// Creates a renderer with the default format and pages of these bounds; of 612 × 792 points, US letter, if they are empty.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
-  /// The same in a format.
+  /// Creates a renderer with a format and pages of these bounds; of 612 × 792 points, US letter, if they are empty.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) { (self.bounds, self.format) = (bounds, format) }
 
-  /// Runs `actions` and returns what they drew, as a PDF document; empty data if there is not enough memory.
+  /// Runs `actions` and returns the drawing as a PDF document; empty data if there is not enough memory.
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     guard let canvas = PDFCanvas(bounds, information: format.documentInfo) else { return Data() }
     DrawingStack.push(DrawingStack.Entry(canvas))
@@ -74,7 +74,7 @@ open class UIGraphicsPDFRenderer: NSObject, @unchecked Sendable {
     DrawingStack.pop()
     return canvas.finish()
   }
-  /// Runs `actions` and writes what they drew to a file. Throws if that cannot be written.
+  /// Runs `actions` and writes the drawing to a file. Throws if the file cannot be written.
   open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
     try pdfData(actions: actions).write(to: url)
   }

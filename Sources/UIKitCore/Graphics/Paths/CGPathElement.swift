@@ -2,33 +2,33 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// What an element of a path does.
+/// The kind of an element of a path.
 public enum CGPathElementType: Int32, Sendable {
   /// Begins a new part of the outline at a point.
   case moveToPoint
   /// Adds a straight line to a point.
   case addLineToPoint
-  /// Adds a quadratic curve: a control point and where it ends.
+  /// Adds a quadratic curve: a control point and the end point.
   case addQuadCurveToPoint
-  /// Adds a cubic curve: two control points and where it ends.
+  /// Adds a cubic curve: two control points and the end point.
   case addCurveToPoint
-  /// Closes the part with a line to its beginning; without points.
+  /// Closes the part with a line to its beginning; has no points.
   case closeSubpath
 }
 
 /// An element of a path, while it is visited.
 public struct CGPathElement {
-  /// What it does.
+  /// The kind of the element.
   public var type: CGPathElementType
-  /// The points that it has, as many as the type says. Valid while the element is visited.
+  /// The element's points, whose number depends on the type. Valid while the element is visited.
   public var points: UnsafeMutablePointer<CGPoint>
-  /// An element with these points.
+  /// Creates an element with these points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) { (self.type, self.points) = (type, points) }
 }
 
-/// Visits an element of a path, with what ``CGPath/apply(info:function:)`` was given.
+/// A function that visits an element of a path, with the `info` that was passed to ``CGPath/apply(info:function:)``.
 public typealias CGPathApplierFunction = (_ info: UnsafeMutableRawPointer?, _ element: UnsafePointer<CGPathElement>) -> Void
-/// Visits an element of a path.
+/// A closure that visits an element of a path.
 public typealias CGPathApplyBlock = (_ element: UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {

@@ -2,11 +2,12 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension Path {
-  /// More dashes than this are not seen as such: then the line is solid.
+  /// The maximum number of dashes. A line with more dashes is drawn solid, because they would not be distinguishable.
   private static let mostDashes = 100_000.0
 
-  /// The outline cut into dashes: lengths of lines and gaps in turn, which each part begins anew, `phase` into them. The same outline if
-  /// there are none, or if they are negative, without any length or not finite. O(length + dashes).
+  /// Returns the outline cut into dashes: alternating lengths of lines and gaps. Each part of the outline begins again at the offset
+  /// `phase` in the pattern. Returns the same outline if there are no lengths, or if they are negative, all 0 or not finite. O(length +
+  /// dashes).
   func dashed(_ lengths: [Double], phase: Double) -> Path {
     let pattern = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
     let sum = pattern.reduce(0, +)
@@ -31,7 +32,7 @@ extension Path {
           dashes.append(Self.pieces(of: ways, lengths, from: 0, in: max(0, at)...min(whole, end)))
           if dashes.count == 1 { beginsOn = at <= 0 }
           if end >= whole, beginsOn, isClosed, dashes.count > 1 {
-            // Where a closed part begins and ends it has a corner, as elsewhere.
+            // Joins the last dash with the first, so that a closed part has a corner at its beginning as it has elsewhere.
             dashes[0] = dashes.removeLast() + dashes[0].dropFirst()
           }
         }

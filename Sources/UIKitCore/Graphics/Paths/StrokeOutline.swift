@@ -3,26 +3,26 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Makes the outline of a line: filled by the winding rule it covers what stroking the path covers.
+/// Computes the outline of a line: filled with the winding rule, it covers the area that stroking the path covers.
 ///
-/// Each part of the path is followed along one side and back along the other one. All pieces go around in the same direction, so that
-/// nothing of the line is left out where it turns more tightly than it is wide.
+/// The outline of each part of the path follows one side of the line and returns along the other one. All pieces have the same direction of
+/// rotation, so that the line has no holes where its turns are tighter than its width.
 struct StrokeOutline {
   private let half: Double
   private let style: StrokeStyle
 
-  /// How far the outline of a curve may lie beside the true one, in points.
+  /// The maximum distance between the outline of a curve and the exact one, in points.
   private static let tolerance = 0.02
-  /// The most straight pieces of a curve.
+  /// The maximum number of straight pieces per curve.
   private static let mostPieces = 512.0
 
-  /// The outline of lines of this style, whose dashes do not count. Nil if its width is no positive number.
+  /// Creates outlines of lines in this style, without its dashes. Nil if the width is not positive and finite.
   init?(_ style: StrokeStyle) {
     guard style.width > 0, style.width.isFinite else { return nil }
     (half, self.style) = (style.width / 2, style)
   }
 
-  /// What stroking `path` covers. Parts with coordinates that are not finite are left out. O(length).
+  /// Returns the outline of the area that stroking `path` covers. Parts with coordinates that are not finite are omitted. O(length).
   func outline(of path: Path) -> Path {
     .elements(
       path.contours.flatMap { part -> [Path.PathElement] in
@@ -44,7 +44,7 @@ struct StrokeOutline {
   /// A point of the path where it turns.
   private struct Corner {
     var point: Point
-    /// Whether it lies on a curve, which does not really turn there.
+    /// Whether the point is on a curve, where the exact line has no corner.
     var isSmooth = false
   }
 
@@ -73,7 +73,7 @@ struct StrokeOutline {
     return corners
   }
 
-  /// Points on a curve, behind its beginning, close enough to each other for what lies beside it as well.
+  /// Returns points on a curve, without its first point, close enough to each other for the curve and for the sides of its line.
   private func curve(_ from: Point, _ a: Point, _ b: Point, _ to: Point) -> [Point] {
     let bend = max((a - from - (b - a)).length, (b - a - (to - b)).length)
     let legs = [a - from, b - a, to - b].filter { $0.length > 1e-9 }
@@ -98,12 +98,12 @@ struct StrokeOutline {
     let way = to - from
     return Point(x: way.x / way.length, y: way.y / way.length)
   }
-  /// From the middle of a line in this direction to its side.
+  /// Returns the vector from the middle of a line in this direction to its side.
   private func normal(_ direction: Point) -> Point { Point(x: direction.y * half, y: -direction.x * half) }
-  /// Where the side begins of the line from `from` to `to`.
+  /// Returns the point at which the side of the line from `from` to `to` begins.
   private func side(_ from: Point, _ to: Point) -> Point { from + normal(direction(from, to)) }
 
-  /// The side of an open part, from behind its beginning to its end.
+  /// Returns the side of an open part, from after its beginning to its end.
   private func along(_ corners: [Corner]) -> [Path.PathElement] {
     var elements: [Path.PathElement] = []
     for index in corners.indices.dropFirst().dropLast() {
@@ -112,7 +112,7 @@ struct StrokeOutline {
     let (before, last) = (corners[corners.count - 2].point, corners[corners.count - 1].point)
     return elements + [.line(last + normal(direction(before, last)))]
   }
-  /// The side of a closed part, which is a part of its own.
+  /// Returns the side of a closed part, as a separate part of the outline.
   private func ring(_ corners: [Corner]) -> [Path.PathElement] {
     var elements: [Path.PathElement] = []
     for (index, corner) in corners.enumerated() {
@@ -123,7 +123,7 @@ struct StrokeOutline {
     return elements + [.close]
   }
 
-  /// How the side goes around a corner. Begins with a line.
+  /// Returns the elements of the side at a corner. Begins with a line.
   private func turn(_ before: Point, _ corner: Corner, _ after: Point) -> [Path.PathElement] {
     let here = corner.point
     let (into, out) = (direction(before, here), direction(here, after))
@@ -134,7 +134,7 @@ struct StrokeOutline {
     guard cross > 0 || dot < 0 && abs(cross) < 1e-9 else {
       let cut = half * -cross / (1 + dot)
       let room = min((here - before).length, (after - here).length) / 2
-      // What does not meet beside the corner goes through it.
+      // If the inner sides do not meet near the corner, they are connected through it.
       return cut <= room ? [.line(middle)] : [.line(here + from), .line(here), .line(here + to)]
     }
     if corner.isSmooth, dot > 0.9 { return [.line(middle)] }
@@ -153,7 +153,7 @@ struct StrokeOutline {
 
   // MARK: Ends
 
-  /// From one side to the other one at the end of an open part.
+  /// Returns the elements from one side to the other at the end of an open part.
   private func end(of corners: [Corner]) -> [Path.PathElement] {
     let (before, last) = (corners[corners.count - 2].point, corners[corners.count - 1].point)
     let way = direction(before, last)
@@ -167,7 +167,7 @@ struct StrokeOutline {
     }
   }
 
-  /// What a part without length shows.
+  /// Returns the outline of a part without length.
   private func dot(at point: Point) -> [Path.PathElement] {
     let box = Rect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half)
     return switch style.cap {
