@@ -37,6 +37,22 @@ import Testing
     }
   }
 
+  @Test func `a deceleration ends where the program animates to the current offset`() {
+    let view = UIScrollView()
+    view.contentSize = CGSize(width: 400, height: 10_000)
+    let stage = HitchlessTesting.Stage(view, size: CGSize(width: 400, height: 800), scale: 1)
+    defer { stage.end() }
+    stage.frames(2)
+    stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 200), seconds: 0.1)
+    stage.frames(3)
+    #expect(view.isDecelerating)
+    let offset = view.contentOffset
+    stage.perform { view.setContentOffset(offset, animated: true) }
+    #expect(!view.isDecelerating)
+    stage.settle()
+    #expect(view.contentOffset == offset && offset.y > 400)
+  }
+
   @Test(arguments: [1, 5, 12]) func `an animated scroll ends within the range of an inset that is reduced on the way`(_ frames: Int) {
     let scene = ScrollScene()
     defer { scene.stage.end() }
