@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ListEngine
 internal import UIKitCore
 
 /// The actions of a table's rows: those of the delegate, or the button that deletes a row.
@@ -20,8 +21,7 @@ internal import UIKitCore
   /// Returns the actions of the former delegate method, or nil if it returns nil. A full swipe performs none of them.
   private func former(of path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let actions = table.delegate?.tableView(table, editActionsForRowAt: path) else { return nil }
-    let configuration = UISwipeActionsConfiguration(
-      actions: actions.map { action in action.contextual { [weak table] in table.map { $0.adapter.swipes?.openPath ?? path } } })
+    let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextual(tracking(path)) })
     configuration.performsFirstActionWithFullSwipe = false
     return configuration
   }
@@ -35,12 +35,22 @@ internal import UIKitCore
     let isAnswered = questions.isAnswered(.canEdit) ?? false || questions.isAnswered(.editingStyle) ?? false
     guard style == .delete, table.isEditing || isAnswered else { return nil }
     let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let current = tracking(path)
     let action = UIContextualAction(style: .destructive, title: title) { [weak table] _, _, completion in
-      // The row may have moved since.
-      if let table, let now = table.adapter.swipes?.openPath { table.dataSource?.tableView(table, commit: .delete, forRowAt: now) }
+      if let table, let path = current() { table.dataSource?.tableView(table, commit: .delete, forRowAt: path) }
       completion(true)
     }
     return UISwipeActionsConfiguration(actions: [action])
+  }
+
+  /// Returns a closure that returns the index path of the row that is at `path` now: rows may move until an action is performed. The closure
+  /// returns nil if the row is no longer in the table.
+  private func tracking(_ path: IndexPath) -> @MainActor () -> IndexPath? {
+    let item = path.position.flatMap { table.adapter.list.item(at: $0) }
+    return { [weak table] in
+      guard let list = table?.adapter.list else { return nil }
+      return item.flatMap { list.position(of: $0) }.flatMap { list.dataSourcePosition(of: $0) }.map { IndexPath($0) }
+    }
   }
 
   func willSwipe(_ path: IndexPath) { table.delegate?.tableView(table, willBeginEditingRowAt: path) }
