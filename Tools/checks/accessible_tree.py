@@ -38,6 +38,11 @@ def wait_for(what, find):
     sys.exit(1)
 
 
+def repeat(what, check):
+    """Runs `check`, and runs it again if an object disappears meanwhile: the content changes while the program loads."""
+    wait_for(what, lambda: (check(), True)[1])
+
+
 def everything(accessible):
     """Yields an object and all its descendants, in reading order."""
     yield accessible
@@ -142,8 +147,8 @@ def use_settings(window):
         return fields
 
     field = wait_for("a field for the password of a network", find_field)[0]
-    describe(window)
-    check_places(window)
+    repeat("a description of the window", lambda: describe(window))
+    repeat("the positions in the window", lambda: check_places(window))
     wait_for("the focus in the field", lambda: field.get_state_set().contains(Atspi.StateType.FOCUSED))
 
     def focus_button():
@@ -156,10 +161,9 @@ def use_settings(window):
 
 def scroll_feed(window):
     """Scrolls the example destinations by a page down and up again."""
-    before = names(window)
+    before = wait_for("names in the list", lambda: names(window))
     for action, what in [("scroll-down", "other rows"), ("scroll-up", "the first rows")]:
-        if not perform(of_role(window, "list")[0], action):
-            sys.exit(f"accessible_tree: the list has no action {action}, but {actions(of_role(window, 'list')[0])}")
+        wait_for(f"the action {action} of the list", lambda: perform(of_role(window, "list")[0], action))
         wait_for(what, lambda: (names(window)[:1] == before[:1]) == (action == "scroll-up"))
 
 
@@ -170,8 +174,8 @@ def main():
         sys.exit("accessible_tree: without a screen reader there is content")
     set_screen_reader(True)
     wait_for("rows in a list", lambda: names(window))
-    describe(window)
-    check_places(window)
+    repeat("a description of the window", lambda: describe(window))
+    repeat("the positions in the window", lambda: check_places(window))
     {"wifi-settings": use_settings, "destinations": scroll_feed}[name](window)
     set_screen_reader(False)
     wait_for("the end of the content", lambda: not of_role(window, "heading"))
