@@ -95,7 +95,8 @@ package final class Compositor {
   private func draw(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
     let area = clip.intersection(node.turnedExtent.offset(x: x, y: y))
     guard !area.isEmpty, node.opacity > 0 else { return }
-    guard node.blend == .normal else {
+    // A pattern and not a comparison, which would call a function of another module for each node.
+    guard case .normal = node.blend else {
       guard let group = scratch.take(width: area.width, height: area.height) else { return }
       drawUnblended(node, x: x, y: y, area, on: Canvas(buffer: group, originX: area.x, originY: area.y))
       canvas.draw(group, in: area, node.blend)
@@ -303,7 +304,8 @@ package final class Compositor {
 
   /// Returns whether `node` hides everything below it in `area`. Visits the nodes whose extent contains the area.
   private func covers(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect) -> Bool {
-    guard node.transform == nil, node.opacity >= 1, node.mask == nil, node.blend == .normal, node.extent.offset(x: x, y: y).contains(area)
+    guard node.transform == nil, node.opacity >= 1, node.mask == nil, case .normal = node.blend,
+      node.extent.offset(x: x, y: y).contains(area)
     else { return false }
     if node.opaqueExtent.offset(x: x, y: y).contains(area) { return true }
     if let backing = node.backing,
