@@ -91,6 +91,21 @@ import Testing
     #expect(line.copy(strokingWithWidth: 0, lineCap: .round, lineJoin: .round, miterLimit: 10).isEmpty)
   }
 
+  @Test func `A cap at the end of a wide curve is perpendicular to the curve`() {
+    let curve = CGMutablePath()
+    curve.move(to: CGPoint(x: 10, y: 10))
+    curve.addQuadCurve(to: CGPoint(x: 60, y: 60), control: CGPoint(x: 60, y: 10))
+    let outline = curve.copy(strokingWithWidth: 40, lineCap: .square, lineJoin: .miter, miterLimit: 10)
+    // The curve ends downwards: the cap is 20 points long, and its edge is level over the whole width.
+    for x in [40.5, 60, 79.5] {
+      #expect(outline.contains(CGPoint(x: x, y: 79.9)) && !outline.contains(CGPoint(x: x, y: 80.1)), "\(x)")
+    }
+    // It begins to the right.
+    for y in [-9.5, 10, 29.5] {
+      #expect(outline.contains(CGPoint(x: -9.9, y: y)) && !outline.contains(CGPoint(x: -10.1, y: y)), "\(y)")
+    }
+  }
+
   @Test func `The outline of a curve has the line's width everywhere`() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     let ring = circle.copy(strokingWithWidth: 10, lineCap: .butt, lineJoin: .miter, miterLimit: 10)

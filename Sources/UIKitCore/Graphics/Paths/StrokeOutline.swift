@@ -82,14 +82,15 @@ struct StrokeOutline {
     let count = max((bend * 0.75 / Self.tolerance).squareRoot(), turn / max(step, 1e-3), 1).rounded(.up)
     guard count.isFinite else { return [to] }
     let pieces = Int(min(Self.mostPieces, count))
-    return (1...pieces).map { piece in
-      if piece == pieces { return to }
-      let t = Double(piece) / Double(pieces)
+    // With points close to both ends, the first and the last piece have the curve's direction, which caps and joins follow.
+    let near = 1 / (64 * Double(pieces))
+    let inner = [near] + (1..<pieces).map { Double($0) / Double(pieces) } + [1 - near]
+    return inner.map { t in
       let (s, u) = (1 - t, [3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t])
       return Point(
         x: s * s * s * from.x + u[0] * a.x + u[1] * b.x + t * t * t * to.x,
         y: s * s * s * from.y + u[0] * a.y + u[1] * b.y + t * t * t * to.y)
-    }
+    } + [to]
   }
 
   // MARK: Sides
