@@ -172,10 +172,10 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   /// size. Setting it while the controller is presented changes the card. A navigation controller without its own value uses that of its
   /// topmost controller, plus the height of the bar.
   open var preferredContentSize: CGSize {
-    get { presentationWishes.size }
+    get { presentationSettings.size }
     set {
-      guard newValue != presentationWishes.size else { return }
-      presentationWishes.size = newValue
+      guard newValue != presentationSettings.size else { return }
+      presentationSettings.size = newValue
       preferredSizeDidChange()
     }
   }
@@ -364,37 +364,37 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
 
   /// The style in which the controller is presented. `.automatic` by default: on a card.
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { presentationWishes.style }
-    set { presentationWishes.style = newValue }
+    get { presentationSettings.style }
+    set { presentationSettings.style = newValue }
   }
   /// The animation with which the view appears when the controller is presented, and disappears when it is dismissed. From below by
   /// default.
   open var modalTransitionStyle: UIModalTransitionStyle {
-    get { presentationWishes.transition }
-    set { presentationWishes.transition = newValue }
+    get { presentationSettings.transition }
+    set { presentationSettings.transition = newValue }
   }
   /// The delegate that customises the presentation and dismissal of the controller; not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { presentationWishes.delegate }
-    set { presentationWishes.delegate = newValue }
+    get { presentationSettings.delegate }
+    set { presentationSettings.delegate = newValue }
   }
   /// Whether controllers that are presented from below this one with the style `.currentContext` or `.overCurrentContext` cover only this
   /// one's view. False by default.
   open var definesPresentationContext: Bool {
-    get { presentationWishes.isContext }
-    set { presentationWishes.isContext = newValue }
+    get { presentationSettings.isContext }
+    set { presentationSettings.isContext = newValue }
   }
   /// Whether the controller determines the status bar when it is presented on a part of the window. False by default.
   open var modalPresentationCapturesStatusBarAppearance: Bool {
-    get { presentationWishes.capturesStatusBar }
-    set { presentationWishes.capturesStatusBar = newValue }
+    get { presentationSettings.capturesStatusBar }
+    set { presentationSettings.capturesStatusBar = newValue }
   }
   /// Whether the user cannot dismiss the controller by tapping outside of it or pulling its card down. False by default.
   open var isModalInPresentation: Bool {
-    get { presentationWishes.isModal }
-    set { presentationWishes.isModal = newValue }
+    get { presentationSettings.isModal }
+    set { presentationSettings.isModal = newValue }
   }
-  private var presentationWishes = PresentationSettings()
+  private var presentationSettings = PresentationSettings()
   var shownPresentation = ShownPresentation()
   /// The presentation controller of this controller or its container. Created on access, according to the current
   /// ``modalPresentationStyle``; set its delegate before presenting the controller. Each presentation has its own.

@@ -65,8 +65,8 @@ public import Foundation
 
   /// The configuration that the delegate has returned for the current press.
   private var asked: UIContextMenuConfiguration?
-  /// The owner of the edit menu to show instead of a context menu; nil for none.
-  private var editMenuOwner: (any EditMenuOwner)?
+  /// The edit menu to show instead of a context menu, and its owner; nil for none.
+  private var editMenu: (menu: UIMenu, owner: any EditMenuOwner)?
 
   /// Shows the menu for a press at a point of the window, after asking the delegate for it. Returns false if there is none. A finger lifts
   /// the menu's source; for the secondary mouse button and the menu key, only the menu is shown, at their position.
@@ -81,18 +81,18 @@ public import Foundation
     guard let view, let delegate else { return false }
     let place = view.convert(point, from: nil)
     asked = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: place)
-    editMenuOwner = asked == nil ? (delegate as? any EditMenuProvider)?.editMenuOwner(at: place) : nil
-    if let owner = editMenuOwner, !UIMenuController.shared.hasMenu(of: owner) { editMenuOwner = nil }
-    return asked != nil || editMenuOwner != nil
+    let owner = asked == nil ? (delegate as? any EditMenuProvider)?.editMenuOwner(at: place) : nil
+    editMenu = owner.flatMap { owner in UIMenuController.shared.menu(of: owner).map { ($0, owner) } }
+    return asked != nil || editMenu != nil
   }
   private func show(at point: CGPoint, lifts: Bool) {
     if let button {
       button.showMenu()
       return
     }
-    if let owner = editMenuOwner {
-      editMenuOwner = nil
-      UIMenuController.shared.showMenu(of: owner)
+    if let (menu, owner) = editMenu {
+      editMenu = nil
+      UIMenuController.shared.show(menu, of: owner)
       return
     }
     guard let configuration = asked, let view, let window = view.window else { return }

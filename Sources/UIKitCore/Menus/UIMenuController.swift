@@ -53,14 +53,18 @@ public import Foundation
     (view, target, owner) = (targetView, targetRect, nil)
     show()
   }
-  /// Shows the menu of `owner` beside its view and retains `owner` while the menu is shown. Does nothing if the view no longer exists.
-  func showMenu(of owner: any EditMenuOwner) {
+  /// Shows `menu`, the result of ``menu(of:)``, beside the owner's view and retains `owner` while the menu is shown. Does nothing if the
+  /// view no longer exists.
+  func show(_ menu: UIMenu, of owner: any EditMenuOwner) {
     guard let view = owner.editMenuView else { return }
     (self.view, target, self.owner) = (view, view.bounds, owner)
-    show()
+    show(menu)
   }
-  /// Returns whether the menu of `owner` would contain any entries. Runs the program's code.
-  func hasMenu(of owner: any EditMenuOwner) -> Bool { !MenuContents(elements(of: owner)).rows.isEmpty }
+  /// Returns the menu of `owner`; nil if it would be empty. Runs the program's code.
+  func menu(of owner: any EditMenuOwner) -> UIMenu? {
+    let menu = elements(of: owner)
+    return MenuContents(menu).rows.isEmpty ? nil : menu
+  }
   /// Removes the menu from the screen. No effect without one.
   open func hideMenu() { menu?.end(animated: true) }
   /// Removes the menu from the screen if it was shown from `targetView`.
@@ -100,7 +104,8 @@ public import Foundation
     }
     return UIMenu(children: standard.isEmpty ? others : [UIMenu(options: .displayInline, children: standard)] + others)
   }
-  private func show() {
+  private func show() { show(elements) }
+  private func show(_ elements: UIMenu) {
     guard let view, view.window != nil, !MenuContents(elements).rows.isEmpty else { return }
     post(Self.willShowMenuNotification)
     owner?.editMenuWillShow()
