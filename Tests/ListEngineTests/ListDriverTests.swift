@@ -91,6 +91,27 @@ import Testing
     #expect(host.mistakes.isEmpty, "step \(step), seed \(seed): \(host.mistakes)")
   }
 
+  @Test func `A layout pass plans no cells; spare time does, once after each pass`() {
+    let host = ScriptedList()
+    host.sections = [Array(0..<100)]
+    host.height = { _ in 44 }
+    host.frame()
+    let cells: CellDriver = host.list.cells
+    #expect(cells.preparation.isStale && cells.preparation.isEmpty)
+    while case .prepared = cells.prepareAhead(before: nil, frameInterval: nil) {}
+    #expect(!cells.preparation.isStale)
+    // Everything near the viewport is ready: scrolling shows cells that were prepared, and the row that comes next is planned afterwards.
+    let ready = Set(host.shown.values)
+    host.offset.y = 44
+    host.frame()
+    #expect(cells.preparation.isStale && Set(host.shown.values) == ready)
+    while case .prepared = cells.prepareAhead(before: nil, frameInterval: nil) {}
+    #expect(!cells.preparation.isStale && Set(host.shown.values).isStrictSuperset(of: ready.subtracting([0])))
+    host.frame()
+    cells.stopPrefetching()
+    #expect(!cells.preparation.isStale && cells.preparation.isEmpty)
+  }
+
   @Test func `A layout that never settles raises a fault, and the pass ends`() {
     let host = ScriptedList()
     host.sections = [Array(0..<3)]

@@ -54,41 +54,52 @@ internal import ListLayout
     return host.isPrefetchingEnabled && host.isOnScreen && !host.savesPower
   }
 
-  /// Plans which cells to prepare after a layout, and requests spare time. Returns whether elements on screen may have moved.
+  /// Requests spare time after a layout. The cells to prepare are planned then and not in the pass: the frame does not show them, and is
+  /// committed sooner. Returns whether elements on screen may have moved: known sizes of the candidates before them now take effect.
   func requestPreparation() -> Bool {
     guard isPreparing else {
       realizer.abandonPaused()
       preparation.removeAll()
       return false
     }
-    let isMoved = plan()
-    if !preparation.isEmpty || list.layout?.hasPendingQueries ?? false { host.requestSpareTime() }
+    preparation.isStale = true
+    host.requestSpareTime()
+    return settleCandidates()
+  }
+
+  private func settleCandidates() -> Bool {
+    let list = list
+    guard let layout = list.layout else { return false }
+    var isMoved = list.settle(near: preparation.candidateRect(area(layout)))
+    for section in list.model.orthogonal.visible {
+      if let area = area(section, layout), list.settle(near: preparation.candidateRect(area)) { isMoved = true }
+    }
     return isMoved
   }
 
-  /// Plans which cells to prepare, based on the current viewport. Returns whether elements on screen may have moved: known sizes of the
-  /// elements before them now take effect. O(log n + cells near the viewport).
-  @discardableResult
-  package func plan() -> Bool {
+  /// Plans which cells to prepare, based on the viewport of the last layout pass. O(log n + cells near the viewport).
+  package func plan() {
     let list = list
     preparation.beginPlan()
-    guard let layout = list.layout else { return false }
-    let tracker = list.state.tracker
-    var area: ScrollArea { ScrollArea(viewport: list.visibleRect, tracker: tracker, listAxis: layout.scrollAxis) }
-    var isMoved = list.settle(near: preparation.candidateRect(area))
-    let viewport = list.visibleRect
-    add(area, layout)
-    for shown in list.model.orthogonal.visible {
-      // At rest, both ends of each section are candidates, unless the list scrolls and leaves them behind.
-      guard let part = shown.layout.frame.intersection(viewport), let own = list.model.orthogonal.tracker(of: shown.section),
-        !own.motion.isStill || tracker.motion.isStill
-      else { continue }
-      let area = ScrollArea(viewport: part, tracker: own, listAxis: layout.scrollAxis, orthogonalSection: shown.layout)
-      if list.settle(near: preparation.candidateRect(area)) { isMoved = true }
-      add(area, layout)
+    guard let layout = list.layout else { return }
+    add(area(layout), layout)
+    for section in list.model.orthogonal.visible {
+      if let area = area(section, layout) { add(area, layout) }
     }
     preparation.endPlan()
-    return isMoved
+  }
+
+  private func area(_ layout: any VisibleLayout) -> ScrollArea {
+    ScrollArea(viewport: list.visibleRect, tracker: list.state.tracker, listAxis: layout.scrollAxis)
+  }
+  /// Returns the area of an orthogonal section, or nil if it has no candidates: at rest, both ends of each section are candidates, unless the
+  /// list scrolls and leaves them behind.
+  private func area(_ section: VisibleOrthogonalSection, _ layout: any VisibleLayout) -> ScrollArea? {
+    let list = list
+    guard let part = section.layout.frame.intersection(list.visibleRect), let own = list.model.orthogonal.tracker(of: section.section),
+      !own.motion.isStill || list.state.tracker.motion.isStill
+    else { return nil }
+    return ScrollArea(viewport: part, tracker: own, listAxis: layout.scrollAxis, orthogonalSection: section.layout)
   }
 
   private func add(_ area: ScrollArea, _ layout: any VisibleLayout) {
@@ -110,11 +121,13 @@ internal import ListLayout
   package func prepareAhead(before deadline: FrameInstant?, frameInterval: FrameDuration?) -> PrefetchProgress {
     let list = list
     guard mayPrepare else { return .done }
+    if preparation.isStale { plan() }
     // The prefetching data source is called and may change the list, which makes a new plan. The loop is limited in case it changes the
     // list each time.
     for _ in 0..<4 where !preparation.isDataPrefetched {
       prefetchData()
       guard mayPrepare else { return .done }
+      if preparation.isStale { plan() }
     }
     list.state.framesChanged = false
     // The data source is asked for the cell, and may change the list and the plan with it.
@@ -126,8 +139,10 @@ internal import ListLayout
     // A cell that was measured above the others moved the offset: the cells on screen have to follow before anything, such as a touch,
     // depends on their positions.
     if list.state.framesChanged { host.layoutIfNeeded() }
-    if progress == .done, list.layout?.hasPendingQueries ?? false { return querySizes(before: deadline) }
-    return progress
+    guard progress == .done else { return progress }
+    // The list was laid out meanwhile, and other cells may be candidates.
+    if preparation.isStale { return .asked }
+    return list.layout?.hasPendingQueries ?? false ? querySizes(before: deadline) : .done
   }
 
   /// The number of questions that the program is asked at a time in spare time.
@@ -142,7 +157,8 @@ internal import ListLayout
       return true
     }
     host.layoutIfNeeded()
-    return isMore ? .asked : .done
+    // The list may have been laid out, and have other candidates.
+    return isMore || preparation.isStale ? .asked : .done
   }
 
   private var mayPrepare: Bool { isPreparing && !list.isInLayout && !list.needsReload && !list.updates.isBatchOpen }

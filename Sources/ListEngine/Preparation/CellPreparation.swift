@@ -4,8 +4,10 @@ package import ListLayout
 
 /// The cells to prepare next and their order, and the outcome of those that were prepared.
 package struct CellPreparation: Sendable {
-  /// The candidates of the last layout, in order.
+  /// The candidates of the last plan, in order.
   package var planner = PrefetchPlanner()
+  /// Whether the list was laid out since the last plan, so that a new one is needed.
+  package var isStale = false
   /// Whether the data of the candidates has been prefetched.
   package var isDataPrefetched = false
   /// The reuse keys that items had.
@@ -24,11 +26,15 @@ package struct CellPreparation: Sendable {
   /// Begins a new plan. Call ``add(_:in:identify:)`` for the list and each orthogonal section next, then ``endPlan()``.
   package mutating func beginPlan() {
     planner.removeAll()
+    isStale = false
     isDataPrefetched = false
   }
 
   /// Discards the plan: the next layout makes a new one.
-  package mutating func removeAll() { planner.removeAll() }
+  package mutating func removeAll() {
+    planner.removeAll()
+    isStale = false
+  }
 
   /// Returns the rectangle in which a scroll area has candidates. An orthogonal section has them along its own axis only.
   package func candidateRect(_ area: ScrollArea) -> Rect {

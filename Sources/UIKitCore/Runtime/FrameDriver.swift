@@ -333,10 +333,7 @@ package import LayerTree
 
   private func runSpare() {
     let deadline = machine.spareDeadline
-    if let deadline {
-      let available = max(.zero, deadline - now)
-      machine.count { $0.prefetchAvailable += available }
-    }
+    let available = deadline.map { max(.zero, $0 - now) } ?? .zero
     var didWork = false
     for waiting in spareWorkers {
       // Not retained between calls, because the program's code may release a list.
@@ -353,6 +350,8 @@ package import LayerTree
       if progress == .done { spareWorkers.removeAll { $0.worker === waiting.worker } }
     }
     spareWorkers.removeAll { $0.worker == nil }
+    // A worker that only finds that nothing is left to do does not count.
+    if didWork || !spareWorkers.isEmpty { machine.count { $0.prefetchAvailable += available } }
     guard !spareWorkers.isEmpty else { return }
     if machine.needsFrame { machine.count { $0.prefetchesPutOff += 1 } }
     machine.requestSpareAtNextVsync()
