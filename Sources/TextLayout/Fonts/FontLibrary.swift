@@ -12,6 +12,9 @@ package final class FontLibrary: @unchecked Sendable {
 
   private let lock = RecursiveLock()
   private let context: OpaquePointer
+  /// The contexts of texts with an explicit direction, created on first use. The direction is a property of a context, and setting it would
+  /// break all lines of the context again.
+  private var directedContexts: [WritingDirection: OpaquePointer] = [:]
   /// Fontconfig's configuration, which lives as long as the library; nil for the system's.
   let configuration: OpaquePointer?
   private var metricsByFont: [FontDescriptor: FontMetrics] = [:]
@@ -25,9 +28,12 @@ package final class FontLibrary: @unchecked Sendable {
     // One layout unit is one point; the screen's scale only matters when glyphs are painted.
     pango_cairo_font_map_set_resolution(map, 72)
     configuration = Self.configure(map)
-    context = pango_font_map_create_context(map)
+    context = Self.makeContext(map, PANGO_DIRECTION_WEAK_LTR)
     g_object_unref(UnsafeMutableRawPointer(map))
+  }
 
+  private static func makeContext(_ map: OpaquePointer, _ direction: PangoDirection) -> OpaquePointer {
+    let context: OpaquePointer = pango_font_map_create_context(map)
     // Glyphs are unhinted and at the same positions, whatever the desktop's settings.
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -39,14 +45,27 @@ package final class FontLibrary: @unchecked Sendable {
     pango_context_set_round_glyph_positions(context, 0)
     // With the language of the environment, other glyphs and other fallback fonts would be chosen.
     pango_context_set_language(context, pango_language_from_string("en"))
-    pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+    pango_context_set_base_dir(context, direction)
+    return context
   }
 
   /// Runs `body` while no other thread uses Pango. May be nested.
   package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try lock.withLock(body) }
 
-  /// Returns a new, empty layout; the caller releases it. Requires the lock.
-  func makeLayout() -> OpaquePointer { pango_layout_new(context) }
+  /// Returns a new, empty layout of text in a direction; the caller releases it. Requires the lock.
+  func makeLayout(_ direction: WritingDirection = .natural) -> OpaquePointer {
+    guard direction != .natural, let context = directedContext(direction) else { return pango_layout_new(context) }
+    let layout: OpaquePointer = pango_layout_new(context)
+    pango_layout_set_auto_dir(layout, 0)
+    return layout
+  }
+  private func directedContext(_ direction: WritingDirection) -> OpaquePointer? {
+    if let known = directedContexts[direction] { return known }
+    guard let map = pango_context_get_font_map(context) else { return nil }
+    let made = Self.makeContext(map, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    directedContexts[direction] = made
+    return made
+  }
 
   /// Returns Pango's description of `font`; the caller frees it. Requires the lock.
   func makeDescription(_ font: FontDescriptor) -> OpaquePointer {

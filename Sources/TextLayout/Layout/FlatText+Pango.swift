@@ -2,9 +2,9 @@ internal import CPango
 internal import HitchlessBase
 
 extension FlatText {
-  /// Returns a new Pango layout with the text and its attributes; the caller releases it. Requires the text lock.
-  func makePangoLayout() -> OpaquePointer {
-    let layout = FontLibrary.shared.makeLayout()
+  /// Returns a new Pango layout with the text, in a direction, and its attributes; the caller releases it. Requires the text lock.
+  func makePangoLayout(_ direction: WritingDirection = .natural) -> OpaquePointer {
+    let layout = FontLibrary.shared.makeLayout(direction)
     bytes.withCharacters { pango_layout_set_text(layout, $0, $1) }
     let attributes = makeAttributes()
     pango_layout_set_attributes(layout, attributes)

@@ -48,6 +48,15 @@ struct FlatText {
     if separator < spans.count { part.spans.append(Span(start: end, end: end, style: spans[separator].style)) }
     return part
   }
+  /// Returns the text between two byte positions. If it is empty, it has the style of the text there, and therefore its height. O(bytes in it
+  /// + log spans).
+  func piece(from start: Int, to end: Int) -> FlatText {
+    var part = slice(from: start, to: end)
+    if part.spans.isEmpty, let style = style(at: start) { part.spans = [Span(start: 0, end: 0, style: style)] }
+    return part
+  }
+  /// Returns the style of the text after a byte position; nil for an empty text without a style. O(log spans).
+  func style(at position: Int) -> TextStyle? { spans.isEmpty ? nil : spans[min(firstSpan(endingBehind: position), spans.count - 1)].style }
   /// Returns the index of the span that contains a byte position. O(log spans).
   private func firstSpan(endingBehind position: Int) -> Int {
     var (low, high) = (0, spans.count)

@@ -5,11 +5,19 @@ internal import CPango
 struct LineBreaker {
   let text: FlatText
   let constraints: TextConstraints
-  private let sections: [ParagraphSection]
-  /// The index of the section that is being broken into lines, and the number of lines before it.
-  private var current = (section: 0, firstLine: 0)
-  private var paragraph: ParagraphStyle { sections[current.section].style }
-  private var indents: ParagraphIndents { sections[current.section].indents }
+  let sections: [ParagraphSection]
+  /// The section that is being broken into lines.
+  struct Current {
+    /// Its index.
+    var section = 0
+    /// The number of lines before it.
+    var firstLine = 0
+    /// The indents of the next line, if it is beside an excluded area.
+    var fragment: ParagraphIndents?
+  }
+  var current = Current()
+  var paragraph: ParagraphStyle { sections[current.section].style }
+  var indents: ParagraphIndents { current.fragment ?? sections[current.section].indents }
 
   var lines: [TextLayout.Line] = []
   var pangoLayouts: [OpaquePointer] = []
@@ -32,21 +40,22 @@ struct LineBreaker {
       addLastLine(from: 0)
     } else {
       for section in sections.indices {
-        current = (section, lines.count)
-        guard breakLines(of: sections.count == 1 ? text : text.slice(of: sections[section])) else { break }
+        current = Current(section: section, firstLine: lines.count)
+        let part = sections.count == 1 ? text : text.slice(of: sections[section])
+        guard breaksSingly ? breakLinesSingly(of: part) : breakLines(of: part) else { break }
       }
     }
     width = lines.reduce(0) { max($0, $1.indent + $1.width + max(0, -$1.tail)) }
   }
 
   /// Returns the room for a line that begins at `indent`.
-  private func room(from indent: Double) -> Double { max(0, indents.end(in: constraints.width) - indent) }
+  func room(from indent: Double) -> Double { max(0, indents.end(in: constraints.width) - indent) }
 
   /// Whether the last line shown is clipped or truncated, instead of ending at a break like the others.
   private var cutsLastLine: Bool { paragraph.lineBreakMode != .wordWrapping && paragraph.lineBreakMode != .charWrapping }
 
   /// Returns a number of bytes that is likely to fill `lines` lines of `text`. The caller doubles it until it does.
-  private func bytes(for lines: Int, of text: FlatText) -> Int {
+  func bytes(for lines: Int, of text: FlatText) -> Int {
     let perLine = constraints.width / (text.smallestSize * 0.2) + 32
     return Int(min(1e9, perLine * Double(lines) * 4))
   }
@@ -55,7 +64,9 @@ struct LineBreaker {
 
   /// Returns the text as one run if it is plain enough and fits on one line, as in most labels; nil otherwise.
   private func wholeRun() -> GlyphRun? {
-    guard text.spans.count == 1, text.spans[0].style.isPlain, paragraph.alignment != .justified else { return nil }
+    guard text.spans.count == 1, text.spans[0].style.isPlain, paragraph.alignment != .justified, paragraph.flow.direction != .rightToLeft,
+      constraints.exclusions.isEmpty
+    else { return nil }
     let style = text.spans[0].style
     let room = room(from: indents.firstLine)
     // Characters are on average half as wide as high: for a text that hardly fits, the shaping would probably be wasted.
@@ -83,7 +94,7 @@ struct LineBreaker {
     while true {
       let end = text.boundary(before: count)
       let part = end < text.bytes.count ? text.slice(from: 0, to: end) : text
-      let layout = part.makePangoLayout()
+      let layout = part.makePangoLayout(paragraph.flow.direction)
       applyTabs(in: part, to: layout, edge: min(indents.firstLine, indents.others))
       // Pango indents either the first line of a paragraph or the others.
       pango_layout_set_width(layout, units(room(from: min(indents.firstLine, indents.others))))
@@ -95,6 +106,7 @@ struct LineBreaker {
         count = min(text.bytes.count, count * 2)
         continue
       }
+      applyStrategy(to: layout, of: part, isComplete: end == text.bytes.count)
       return take(layout)
     }
   }
@@ -118,11 +130,15 @@ struct LineBreaker {
   }
 
   /// Clips or truncates the last line, which may belong to the previous section, if the style requires it.
-  private mutating func cutLastLine() {
-    if lines.count == current.firstLine, current.section > 0 { current = (current.section - 1, 0) }
+  mutating func cutLastLine() {
+    if lines.count == current.firstLine, current.section > 0 { current = Current(section: current.section - 1) }
     guard cutsLastLine, let removed = lines.popLast(), case .line(let line) = removed.glyphs else { return }
-    (height, lastSection) = before.popLast() ?? (0, 0)
-    addLastLine(from: removed.origin.start + Int(line.pointee.start_index), isFirst: line.pointee.is_paragraph_start != 0)
+    let state = before.popLast() ?? LineStart()
+    (height, lastSection) = (state.height, state.section)
+    if !constraints.exclusions.isEmpty {
+      current.fragment = ParagraphIndents(firstLine: removed.indent, others: removed.indent, tail: removed.tail)
+    }
+    addLastLine(from: removed.origin.start + Int(line.pointee.start_index), isFirst: state.isFirst, top: removed.top)
   }
 
   /// The line that is clipped or truncated.
@@ -137,58 +153,75 @@ struct LineBreaker {
     var length = 0
     /// The position of its beginning, in bytes of the text.
     var begin = 0
+    /// The distance from the text's top to its top; nil for a line below all others.
+    var top: Double?
   }
   private var cutLine = CutLine()
   /// The section of the last line.
   private var lastSection = 0
-  /// The height before each line, and the section of the line above it, which are needed to remove the last line.
-  private var before: [(height: Double, section: Int)] = []
+  /// The state before a line, which is needed to remove the last line.
+  struct LineStart {
+    /// The height of the lines above.
+    var height = 0.0
+    /// The section of the line above.
+    var section = 0
+    /// Whether the line is the first of a paragraph.
+    var isFirst = true
+  }
+  private var before: [LineStart] = []
 
   /// Adds `line` below the others. Returns false if it does not fit in the height (the first line always does).
-  private mutating func append(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, evenIfTooHigh isForced: Bool = false, isFirst: Bool? = nil
+  mutating func append(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, evenIfTooHigh isForced: Bool = false, isFirst: Bool? = nil, top: Double? = nil
   ) -> Bool {
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
     return append(
       .line(line), logical, leading: paragraph.usesFontLeading ? leading(of: line) : 0,
       isRightToLeft: line.pointee.resolved_dir == PANGO_DIRECTION_RTL, isFirst: isFirst ?? (line.pointee.is_paragraph_start != 0),
-      evenIfTooHigh: isForced)
+      top: top, evenIfTooHigh: isForced)
   }
 
   private mutating func append(_ run: GlyphRun) -> Bool {
     append(
       .run(run), run.extents, leading: paragraph.usesFontLeading ? Self.leading(of: run.metrics) : 0, isRightToLeft: false, isFirst: true,
-      evenIfTooHigh: true)
+      top: nil, evenIfTooHigh: true)
   }
 
   private mutating func append(
     _ glyphs: TextLayout.LineGlyphs, _ logical: PangoRectangle, leading: Double, isRightToLeft: Bool, isFirst: Bool,
-    evenIfTooHigh isForced: Bool
+    top place: Double?, evenIfTooHigh isForced: Bool
   ) -> Bool {
     let unit = 1 / Double(PANGO_SCALE)
     let natural = max(0, Double(logical.height) * unit)
     // The font's recommended line gap is below its lines.
     let descent = natural + Double(logical.y) * unit + leading
     let lineHeight = paragraph.lineHeight(natural: natural + leading)
-    let above = sections[lastSection].style
-    let spacing = above.effectiveLineSpacing + (isFirst ? above.spacing(before: paragraph) : 0)
-    let top = lines.isEmpty ? 0 : height + spacing
+    let expected = nextTop(isFirst: isFirst)
+    let top = place ?? expected
     // A tolerance for rounding of the heights.
     guard isForced || lines.isEmpty || top + lineHeight <= constraints.height + 0.01 else { return false }
     let lineWidth = max(0, Double(logical.width) * unit)
     lines.append(
       TextLayout.Line(
         glyphs: glyphs, top: top, height: lineHeight, baseline: top + lineHeight - descent, width: lineWidth, isRightToLeft: isRightToLeft,
-        indent: indents.begin(isFirst: isFirst), tail: indents.tail, alignment: paragraph.alignment,
+        indent: indents.begin(isFirst: isFirst), tail: indents.tail, isFragment: current.fragment != nil,
+        isBelowGap: top > expected + 0.001, alignment: paragraph.alignment,
         origin: LineOrigin(start: sections[current.section].bytes.lowerBound)))
-    before.append((height, lastSection))
-    (height, lastSection) = (top + lineHeight, current.section)
+    before.append(LineStart(height: height, section: lastSection, isFirst: isFirst))
+    // Lines side by side may have different heights.
+    (height, lastSection) = (current.fragment == nil ? top + lineHeight : max(height, top + lineHeight), current.section)
     return true
+  }
+  /// Returns the top of a line below the others, which is the first of a paragraph if `isFirst` is true.
+  func nextTop(isFirst: Bool) -> Double {
+    guard !lines.isEmpty else { return 0 }
+    let above = sections[lastSection].style
+    return height + above.effectiveLineSpacing + (isFirst ? above.spacing(before: paragraph) : 0)
   }
 
   /// Returns the largest line gap that the fonts of a line recommend, in points. O(runs).
-  private func leading(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Double {
+  func leading(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Double {
     var most = 0.0
     var node = line.pointee.runs
     while let item = node {
@@ -208,9 +241,11 @@ struct LineBreaker {
 
   // MARK: The last line
 
-  /// Puts everything from `start` on one line, which is clipped or truncated; `isFirst` tells whether a paragraph begins there.
-  private mutating func addLastLine(from start: Int, isFirst: Bool = true) {
-    cutLine = CutLine(room: room(from: indents.begin(isFirst: isFirst)), isFirst: isFirst, origin: LineOrigin(start: start), begin: start)
+  /// Puts everything from `start` on one line, which is clipped or truncated; `isFirst` tells whether a paragraph begins there. `top` is the
+  /// line's top; nil for a line below all others.
+  private mutating func addLastLine(from start: Int, isFirst: Bool = true, top: Double? = nil) {
+    cutLine = CutLine(
+      room: room(from: indents.begin(isFirst: isFirst)), isFirst: isFirst, origin: LineOrigin(start: start), begin: start, top: top)
     let ends = text.paragraph(from: start)
     let hasMore = ends.next > ends.end
     let mode = paragraph.lineBreakMode
@@ -265,7 +300,7 @@ struct LineBreaker {
   }
 
   private func ellipsized(_ part: FlatText, _ mode: PangoEllipsizeMode) -> OpaquePointer {
-    let layout = part.makePangoLayout()
+    let layout = part.makePangoLayout(paragraph.flow.direction)
     applyTabs(in: part, to: layout, edge: indents.begin(isFirst: cutLine.isFirst))
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_width(layout, units(cutLine.room))
@@ -280,7 +315,7 @@ struct LineBreaker {
     guard let line = pango_layout_get_line(layout, 0) else { return }
     noteRemoved(tightenEllipsis(of: line), hasMore: hasMore)
     // This line replaces one that fitted; a fallback font for the ellipsis must not cause the whole line to be dropped.
-    _ = append(line, evenIfTooHigh: true, isFirst: cutLine.isFirst)
+    _ = append(line, evenIfTooHigh: true, isFirst: cutLine.isFirst, top: cutLine.top)
     lines[lines.count - 1].origin = cutLine.origin
   }
   /// Records the text that the ellipsis replaces, in bytes of the layout; nil if there is no ellipsis, although the text may continue after
@@ -327,7 +362,7 @@ struct LineBreaker {
   private mutating func clip(_ rest: FlatText, room: Int, hasMore: Bool) {
     let isLong = rest.bytes.count > room * 8
     let part = isLong ? rest.slice(from: 0, to: rest.boundary(before: room * 8)) : rest
-    let layout = part.makePangoLayout()
+    let layout = part.makePangoLayout(paragraph.flow.direction)
     applyTabs(in: part, to: layout, edge: indents.begin(isFirst: cutLine.isFirst))
     pango_layout_set_single_paragraph_mode(layout, 1)
     finish(layout, hasMore: hasMore || isLong)
@@ -339,9 +374,9 @@ struct LineBreaker {
   }
 
   /// Applies the tab stops. Most texts have no tab characters.
-  private func applyTabs(in part: FlatText, to layout: OpaquePointer, edge: Double) {
+  func applyTabs(in part: FlatText, to layout: OpaquePointer, edge: Double) {
     if part.bytes.contains(0x09) { paragraph.tabs.apply(to: layout, edge: edge) }
   }
 
-  private func units(_ points: Double) -> Int32 { Int32((points * Double(PANGO_SCALE)).rounded()) }
+  func units(_ points: Double) -> Int32 { Int32((points * Double(PANGO_SCALE)).rounded()) }
 }

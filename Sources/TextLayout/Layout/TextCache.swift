@@ -81,7 +81,7 @@ package final class TextCache: @unchecked Sendable {
   private static func serves(_ entry: Entry, _ wanted: TextConstraints) -> Bool {
     if entry.constraints == wanted { return true }
     let layout = entry.layout
-    guard !layout.isTruncated, !layout.isJustified else { return false }
+    guard !layout.isTruncated, !layout.isForOneWidth, entry.constraints.exclusions == wanted.exclusions else { return false }
     guard wanted.lineLimit == 0 || layout.lineCount <= wanted.lineLimit, layout.height <= wanted.height else { return false }
     return layout.width <= wanted.width && (!layout.wrapped || wanted.width <= entry.constraints.width)
   }

@@ -52,10 +52,16 @@ extension TextLayout {
         var index: Int32 = 0
         var trailing: Int32 = 0
         pango_layout_line_x_to_index(glyphs, unit, &index, &trailing)
-        let start = Int(index)
-        // Adds the characters before the point, up to the end of its grapheme cluster.
+        var start = Int(index)
         let found = line.origin.textByte(start)
-        guard trailing > 0, let text = pango_layout_get_text(glyphs.pointee.layout) else { return (found, found) }
+        guard let text = pango_layout_get_text(glyphs.pointee.layout) else { return (found, found) }
+        if line.origin.hyphens.contains(start) {
+          // A hyphen that is not in the text belongs to the letter before it.
+          repeat { start -= 1 } while start > 0 && UInt8(bitPattern: text[start]) & 0xC0 == 0x80
+          return (found, line.origin.textByte(max(0, start)))
+        }
+        // Adds the characters before the point, up to the end of its grapheme cluster.
+        guard trailing > 0 else { return (found, found) }
         guard let pointer = g_utf8_offset_to_pointer(text + start, Int(trailing)) else { return (found, found) }
         return (min(byteCount, line.origin.textByte(UnsafePointer(pointer) - text)), found)
       }

@@ -42,11 +42,15 @@ extension TextLayout {
     package var height: Double
     /// The distance from the text's top to the baseline.
     package var baseline: Double
+    /// The distances from the text's left edge to the edges of the part of its row that the line may use.
+    package var edges: (left: Double, right: Double)
   }
   /// Returns the position of a line, in points. O(1).
   package func place(ofLine index: Int, alignedIn width: Double) -> Place {
     let line = lines[index]
-    return Place(x: offset(of: line, in: width), width: line.width, top: line.top, height: line.height, baseline: line.baseline)
+    return Place(
+      x: offset(of: line, in: width), width: line.width, top: line.top, height: line.height, baseline: line.baseline,
+      edges: edges(of: line, in: width))
   }
   /// Returns the intervals that the bytes `range` cover in a line, from left to right, relative to the text's left edge. O(length of the
   /// line).
@@ -63,7 +67,8 @@ extension TextLayout {
     guard !lines.isEmpty else { return 0..<0 }
     let (first, last) = (line(atHeight: top), line(atHeight: bottom))
     let start = bytes(ofLine: first).lowerBound
-    return start..<max(start, last + 1 < lines.count ? bytes(ofLine: last + 1).lowerBound : Int.max)
+    let next = row(ofLine: last).upperBound
+    return start..<max(start, next < lines.count ? bytes(ofLine: next).lowerBound : Int.max)
   }
 
   /// Returns the position of a caret before the character at `offset` bytes; it has no width and the height of its line. O(length of the
@@ -78,7 +83,7 @@ extension TextLayout {
   /// the first line, points below it as in the last. O(length of the line + log lines).
   package func byte(nearest point: Point, alignedIn width: Double) -> Int {
     guard !lines.isEmpty else { return 0 }
-    return byte(nearest: point.x, inLine: line(atHeight: point.y), alignedIn: width)
+    return byte(nearest: point.x, inLine: line(nearest: point, alignedIn: width), alignedIn: width)
   }
   /// Returns the boundary that is nearest to a distance from the left edge, in one line. O(length of the line).
   package func byte(nearest x: Double, inLine index: Int, alignedIn width: Double) -> Int {
@@ -116,10 +121,11 @@ extension TextLayout {
       let isEnd = index + 1 < lines.count && self.bytes(ofLine: index + 1).lowerBound > bytes.upperBound
       guard isEnd, range.upperBound > bytes.upperBound else { continue }
       let edge = line.isRightToLeft ? left : left + line.width
+      let edges = edges(of: line, in: width)
       areas.append(
         line.isRightToLeft
-          ? Rect(x: 0, y: line.top, width: max(0, edge), height: line.height)
-          : Rect(x: edge, y: line.top, width: max(0, width - edge), height: line.height))
+          ? Rect(x: edges.left, y: line.top, width: max(0, edge - edges.left), height: line.height)
+          : Rect(x: edge, y: line.top, width: max(0, edges.right - edge), height: line.height))
     }
     return areas
   }

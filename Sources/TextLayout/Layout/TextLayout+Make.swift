@@ -12,6 +12,6 @@ extension TextLayout {
     }
     self.init(
       lines: result.lines, pangoLayouts: result.pangoLayouts, width: result.width, height: result.height,
-      isTruncated: result.isTruncated, wrapped: result.wrapped, byteCount: result.text.bytes.count)
+      isTruncated: result.isTruncated, wrapped: result.wrapped, hasBreakRules: result.hasBreakRules, byteCount: result.text.bytes.count)
   }
 }

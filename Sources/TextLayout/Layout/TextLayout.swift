@@ -27,6 +27,10 @@ package final class TextLayout: @unchecked Sendable {
     var indent = 0.0
     /// The limit of the end of such lines, see ``ParagraphIndents/tail``.
     var tail = 0.0
+    /// Whether the line is in a part of a row beside an excluded area, between ``indent`` and ``tail``.
+    var isFragment = false
+    /// Whether there is more space above its row than between paragraphs, because of an excluded area.
+    var isBelowGap = false
     var alignment = TextAlignment.natural
     /// The part of the text that its glyphs were made from.
     var origin = LineOrigin()
@@ -44,12 +48,15 @@ package final class TextLayout: @unchecked Sendable {
   package let isTruncated: Bool
   /// Whether a line ended for lack of room instead of at a line separator.
   package let wrapped: Bool
+  /// Whether lines might be broken differently in a smaller width in which they would also fit.
+  private let hasBreakRules: Bool
   /// The number of bytes of the text's UTF-8.
   package let byteCount: Int
 
   /// Takes ownership of `pangoLayouts`.
   init(
-    lines: [Line], pangoLayouts: [OpaquePointer], width: Double, height: Double, isTruncated: Bool, wrapped: Bool, byteCount: Int
+    lines: [Line], pangoLayouts: [OpaquePointer], width: Double, height: Double, isTruncated: Bool, wrapped: Bool,
+    hasBreakRules: Bool, byteCount: Int
   ) {
     self.lines = lines
     self.pangoLayouts = pangoLayouts
@@ -57,6 +64,7 @@ package final class TextLayout: @unchecked Sendable {
     self.height = height
     self.isTruncated = isTruncated
     self.wrapped = wrapped
+    self.hasBreakRules = hasBreakRules
     self.byteCount = byteCount
   }
 
@@ -66,8 +74,9 @@ package final class TextLayout: @unchecked Sendable {
     }
   }
 
-  /// Whether lines are stretched to the width for which they were broken. O(lines).
-  var isJustified: Bool { lines.contains { $0.alignment == .justified } }
+  /// Whether the lines are only right in the width for which they were broken: because they are stretched to it, or because of the rules by
+  /// which they were broken. O(lines).
+  var isForOneWidth: Bool { wrapped && hasBreakRules || lines.contains { $0.alignment == .justified } }
   /// The number of lines shown; zero for an empty text.
   package var lineCount: Int { lines.count }
   /// The distance from the top to the first line's baseline; zero for an empty text.
@@ -97,6 +106,13 @@ package final class TextLayout: @unchecked Sendable {
         body(line.glyphs, offset(of: line, in: width), line.baseline)
       }
     }
+  }
+
+  /// Returns the edges of the part of its row that a line may use, as distances from the left edge, when lines are aligned in `width` points.
+  func edges(of line: Line, in width: Double) -> (left: Double, right: Double) {
+    guard line.isFragment else { return (0, width) }
+    let end = ParagraphIndents(tail: line.tail).end(in: width)
+    return line.isRightToLeft ? (width - end, width - line.indent) : (line.indent, end)
   }
 
   /// Returns the distance of a line's left end from the left edge when lines are aligned in `width` points.

@@ -42,6 +42,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var indents = ParagraphIndents()
   /// The positions of the text after tab characters.
   package var tabs = TabStops()
+  /// The direction of the paragraph, and further rules for breaking lines.
+  package var flow = ParagraphFlow()
   /// The space below a paragraph that is not the last one.
   package var paragraphSpacing = 0.0
   /// The space above a paragraph that is not the first one.
@@ -72,7 +74,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   /// Returns the style of paragraphs that have their own style in a text of this style.
   func merged(with own: OwnParagraphStyle?) -> ParagraphStyle {
     guard var style = own?.style else { return self }
-    if style.alignment == .natural { style.alignment = alignment }
+    let followsDirection = style.flow.direction != .natural && flow.alignsByInterface
+    if style.alignment == .natural, !followsDirection { style.alignment = alignment }
     if imposesLineBreakMode || style.lineBreakMode == .wordWrapping { style.lineBreakMode = lineBreakMode }
     style.usesFontLeading = usesFontLeading
     return style

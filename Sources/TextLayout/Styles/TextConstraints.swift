@@ -6,6 +6,8 @@ package struct TextConstraints: Hashable, Sendable {
   package var height: Double
   /// The largest number of lines; zero for no limit, as in `UILabel.numberOfLines`.
   package var lineLimit: Int
+  /// The areas that lines flow around.
+  package var exclusions = TextExclusions()
 
   /// Creates constraints of `width` × `height` points and `lineLimit` lines; by default no limits.
   package init(width: Double = .infinity, height: Double = .infinity, lineLimit: Int = 0) {
@@ -22,8 +24,10 @@ package struct TextConstraints: Hashable, Sendable {
 
   /// The constraints with usable numbers: without negative ones and without NaN.
   var sane: TextConstraints {
-    TextConstraints(
-      width: width.isNaN ? Self.widestLine : min(Self.widestLine, max(0, width)),
-      height: height.isNaN ? .infinity : max(0, height), lineLimit: max(0, lineLimit))
+    var sane = self
+    sane.width = width.isNaN ? Self.widestLine : min(Self.widestLine, max(0, width))
+    sane.height = height.isNaN ? .infinity : max(0, height)
+    sane.lineLimit = max(0, lineLimit)
+    return sane
   }
 }
