@@ -95,6 +95,7 @@ private final class UnitsView: UIView, UITextInput {
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? { range.end }
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? { nil }
   func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection { .leftToRight }
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
   func firstRect(for range: UITextRange) -> CGRect { caretRect(for: range.start) }
   func caretRect(for position: UITextPosition) -> CGRect { CGRect(x: CGFloat(index(position)) * 10, y: 0, width: 2, height: 20) }
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }

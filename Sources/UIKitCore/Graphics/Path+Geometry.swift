@@ -137,7 +137,7 @@ extension Path {
   }
 
   /// The outline's parts as polygons, with each curve approximated by 16 straight lines.
-  private var polygons: [[Point]] {
+  var polygons: [[Point]] {
     var polygons: [[Point]] = []
     var points: [Point] = []
     func mixed(_ a: Point, _ b: Point, _ t: Double) -> Point { Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }

@@ -1,5 +1,4 @@
 public import Foundation
-internal import TextLayout
 
 /// The layout of a text's lines. Immutable; see ``NSMutableParagraphStyle``.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
@@ -19,12 +18,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The explicit tab stops; nil if none were set.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0
-
-    /// The tab stops for the text engine. Most styles set none and need no list: `TabStops()` stands for a stop at each standard interval.
-    var tabs: TabStops {
-      tabStops == nil && defaultTabInterval == 0
-        ? TabStops() : TabStops((tabStops ?? NSTextTab.standard).map(\.engine), interval: Double(defaultTabInterval))
-    }
+    var flow = Flow()
+  }
+  /// The direction of the text, and the rules for breaking lines besides the line break mode.
+  struct Flow: Hashable {
+    var direction = NSWritingDirection.natural
+    var strategy: LineBreakStrategy = []
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
   }
   var values = Values()
 
@@ -60,6 +61,20 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var tabStops: [NSTextTab] { values.tabStops ?? NSTextTab.standard }
   /// The points between further stops after the last of ``tabStops``; 0, the default, for 28.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// The direction in which the paragraph is read, and aligned if the alignment is natural. `.natural`, the default, for the direction of its
+  /// first letter that has one.
+  open var baseWritingDirection: NSWritingDirection { values.flow.direction }
+  /// Further rules for breaking lines. Empty by default.
+  open var lineBreakStrategy: LineBreakStrategy { values.flow.strategy }
+  /// The part of its room, from 0 to 1, that a line has to fill with whole words in order not to be hyphenated. 0, the default, for no
+  /// hyphenation but at soft hyphens in the text.
+  ///
+  /// Words are hyphenated by the dictionary of the user's language, which has to be installed as `/usr/share/hyphen/hyph_*.dic`, for example
+  /// with Debian's package `hyphen-en-us`; without it they are not.
+  open var hyphenationFactor: Float { values.flow.hyphenationFactor }
+  /// Whether words are hyphenated if ``hyphenationFactor`` is 0: where a line would otherwise be filled by less than 90 percent, as with a
+  /// factor of 0.9. False by default.
+  open var usesDefaultHyphenation: Bool { values.flow.usesDefaultHyphenation }
 
   /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate(into: NSParagraphStyle()) }
@@ -72,16 +87,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
   open override var hash: Int { values.hashValue }
-
-  var engine: ParagraphStyle {
-    var style = ParagraphStyle(
-      alignment: alignment.engine, lineBreakMode: lineBreakMode.engine, lineHeightMultiple: Double(lineHeightMultiple),
-      minimumLineHeight: Double(minimumLineHeight), maximumLineHeight: Double(maximumLineHeight), lineSpacing: Double(lineSpacing))
-    style.indents = ParagraphIndents(firstLine: Double(firstLineHeadIndent), others: Double(headIndent), tail: Double(tailIndent))
-    style.tabs = values.tabs
-    (style.paragraphSpacing, style.paragraphSpacingBefore) = (Double(paragraphSpacing), Double(paragraphSpacingBefore))
-    return style
-  }
 }
 
 /// A paragraph style that can be changed. Do not change it after assigning it to a text that is shown.
@@ -137,6 +142,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.flow.direction }
+    set { values.flow.direction = newValue }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.flow.strategy }
+    set { values.flow.strategy = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { values.flow.hyphenationFactor }
+    set { values.flow.hyphenationFactor = newValue }
+  }
+  open override var usesDefaultHyphenation: Bool {
+    get { values.flow.usesDefaultHyphenation }
+    set { values.flow.usesDefaultHyphenation = newValue }
   }
   /// Adds a stop to ``tabStops``, which remain sorted by location.
   open func addTabStop(_ anObject: NSTextTab) {

@@ -207,7 +207,11 @@ internal import TextLayout
   }
 
   /// The style of paragraphs that specify none. Their default, word wrapping, does not turn off the label's truncation.
-  var paragraph: ParagraphStyle { ParagraphStyle(alignment: shownAlignment.engine, lineBreakMode: lineBreakMode.engine) }
+  var paragraph: ParagraphStyle {
+    var style = ParagraphStyle(alignment: shownAlignment.engine, lineBreakMode: lineBreakMode.engine)
+    style.flow.alignsByInterface = textAlignment != shownAlignment
+    return style
+  }
   /// The alignment that is shown. A natural alignment is right-aligned in right-to-left interfaces, and otherwise follows the text.
   private var shownAlignment: NSTextAlignment {
     textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : textAlignment

@@ -12,6 +12,8 @@ internal import TextLayout
   var picture: UIImageView?
   /// The styles of the text.
   var style = TextViewStyle()
+  /// The direction in which the text is read.
+  var direction = NSWritingDirection.natural
 
   /// Returns the image that the field shows in the given state; nil for none.
   func image(isEnabled: Bool) -> UIImage? {

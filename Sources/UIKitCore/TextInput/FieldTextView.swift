@@ -68,8 +68,10 @@ final class FieldTextView: UIView {
   private func layout(_ font: UIFont, width: Double = .infinity) -> TextLayout? {
     let text = attributedText(font)
     guard !text.isEmpty else { return nil }
+    var paragraph = ParagraphStyle(alignment: .left, lineBreakMode: width.isFinite ? .truncatingTail : .clipping)
+    paragraph.flow.direction = field?.look.direction.engine ?? .natural
     return TextCache.shared.layout(
-      of: text, paragraph: ParagraphStyle(alignment: .left, lineBreakMode: width.isFinite ? .truncatingTail : .clipping),
+      of: text, paragraph: paragraph,
       constraints: LabelDrawing.constraints(width: width, lines: 1, scale: Double(contentScaleFactor)))
   }
 
@@ -78,7 +80,7 @@ final class FieldTextView: UIView {
   private var isRightToLeft: Bool { line?.isRightToLeft ?? false }
   /// Whether the left arrow key moves forward. Depends on the text, or on the field if the text is empty.
   var leftIsForward: Bool {
-    guard field != nil, let line, prefix?.hasSelection != true else { return field?.isMirrored ?? false }
+    guard field != nil, let line, prefix?.hasSelection != true else { return field?.isReadFromRight ?? false }
     return line.isRightToLeft
   }
 
@@ -137,7 +139,7 @@ final class FieldTextView: UIView {
     case .center: return (room / 2).rounded()
     case .right: return room
     case .left, .justified: return 0
-    case .natural: return isRightToLeft || field?.isMirrored == true ? room : 0
+    case .natural: return isRightToLeft || field?.isReadFromRight == true ? room : 0
     }
   }
 

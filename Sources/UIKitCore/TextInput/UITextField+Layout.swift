@@ -21,6 +21,14 @@ extension UITextField {
   /// Whether the field is laid out from its right edge, regardless of its text. In an empty field, the placeholder and the caret are then
   /// there.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// Whether an empty text is read from the right, and naturally aligned texts are aligned there, regardless of their letters.
+  var isReadFromRight: Bool {
+    switch look.direction {
+    case .natural: isMirrored
+    case .leftToRight: false
+    case .rightToLeft: true
+    }
+  }
   var showsLeftView: Bool { leftView != nil && leftViewMode.isShown(whileEditing: isEditing) }
   var showsRightView: Bool { rightView != nil && rightViewMode.isShown(whileEditing: isEditing) && !showsClearButton }
   /// Whether the clear button is shown. It replaces the right view.
@@ -83,7 +91,7 @@ extension UITextField {
     if showsRightView { rightView?.frame = snap(rightViewRect(forBounds: bounds)) }
     if showsClearButton { clearButton.frame = snap(clearButtonRect(forBounds: bounds)) }
     placeholderLabel.isHidden = hasContent
-    placeholderLabel.textAlignment = textAlignment == .natural && isMirrored ? .right : textAlignment
+    placeholderLabel.textAlignment = textAlignment == .natural && isReadFromRight ? .right : textAlignment
     placeholderLabel.frame = snap(placeholderRect(forBounds: bounds))
     content.frame = snap(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
     content.update()

@@ -9,7 +9,7 @@ extension UITextField {
   func caretRect(at offset: Int) -> CGRect { convert(content.caretRect(at: offset), from: content) }
   func areas(of range: Range<Int>) -> [CGRect] { content.areas(of: range).map { convert($0, from: content) } }
   func line(at offset: Int) -> Range<Int> { 0..<edited.length }
-  func isFromRight(at offset: Int) -> Bool { content.line?.isRightToLeft ?? isMirrored }
+  func isFromRight(at offset: Int) -> Bool { content.line?.isRightToLeft ?? isReadFromRight }
   func offset(byLines count: Int, from offset: Int) -> Int { count < 0 ? 0 : edited.length }
 }
 

@@ -14,18 +14,19 @@ extension UITextField {
       textDidChange()
     }
   }
-  /// The styles of text without its own: ``font``, ``textColor``, ``textAlignment`` as a paragraph style, and other attributes that were
-  /// set. Setting them applies them to the whole text; missing attributes get their default values.
+  /// The styles of text without its own: ``font``, ``textColor``, ``textAlignment`` and the direction as a paragraph style, and other
+  /// attributes that were set. Setting them applies them to the whole text; missing attributes get their default values.
   public var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       let paragraph = NSMutableParagraphStyle()
-      paragraph.alignment = textAlignment
+      (paragraph.alignment, paragraph.baseWritingDirection) = (textAlignment, look.direction)
       return look.style.others.merging([.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: paragraph]) { $1 }
     }
     set {
       font = newValue[.font] as? UIFont
       textColor = newValue[.foregroundColor] as? UIColor
-      textAlignment = (newValue[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
+      let paragraph = newValue[.paragraphStyle] as? NSParagraphStyle ?? .default
+      (textAlignment, look.direction) = (paragraph.alignment, paragraph.baseWritingDirection)
       look.style.others = newValue.filter { ![.font, .foregroundColor, .paragraphStyle].contains($0.key) }
       look.style.removeStyles()
       textDidChange()
@@ -43,7 +44,9 @@ extension UITextField {
   private func adopt(_ first: [NSAttributedString.Key: Any]) {
     if let first = first[.font] as? UIFont { font = first }
     if let first = first[.foregroundColor] as? UIColor { textColor = first }
-    if let paragraph = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = paragraph.alignment }
+    if let paragraph = first[.paragraphStyle] as? NSParagraphStyle {
+      (textAlignment, look.direction) = (paragraph.alignment, paragraph.baseWritingDirection)
+    }
   }
 
   /// The image in place of the border, stretched to ``borderRect(forBounds:)`` as specified by ``UIImage/resizableImage(withCapInsets:)``;

@@ -304,6 +304,11 @@ internal import HitchlessBase
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
     self.direction(at: position)
   }
+  /// Sets the direction in which the text is read: it has a single paragraph, so the range is not used.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    look.direction = writingDirection
+    textDidChange()
+  }
   /// Returns the area that a range covers in its first line.
   open func firstRect(for range: UITextRange) -> CGRect { firstRect(ofUnits: units(of: range)) }
   /// Returns the rectangle of the caret at a position. A subclass may return another rectangle to move the caret; an empty one hides it.

@@ -36,6 +36,8 @@ internal import LayerRenderer
       put(view.style.runs(in: NSRange(location: range.location, length: string.utf16.count)), at: range.location)
     }
   }
+  /// Writes the styles of a range to the storage, after they have changed.
+  func writeStyles(in range: NSRange) { write { put(view.style.runs(in: range), at: range.location) } }
   /// Writes the whole text to the storage, after the view's text or styles were replaced.
   func writeAll() {
     write {

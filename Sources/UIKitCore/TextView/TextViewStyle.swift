@@ -64,6 +64,24 @@ internal import TextLayout
     }
   }
 
+  /// Changes the attributes of a range that is not empty, in a text of `length` UTF-16 units. O(runs).
+  mutating func change(_ range: NSRange, length: Int, _ body: (inout Attributes) -> Void) {
+    let old = runs ?? [Run(length: length, attributes: base)]
+    let wanted = range.location..<range.location + range.length
+    var (made, start) = ([Run](), 0)
+    for run in old {
+      let end = start + run.length
+      let cuts = [start, min(max(wanted.lowerBound, start), end), min(max(wanted.upperBound, start), end), end]
+      for (index, (low, high)) in zip(cuts, cuts.dropFirst()).enumerated() where low < high {
+        var part = Run(length: high - low, attributes: run.attributes)
+        if index == 1 { body(&part.attributes) }
+        made.append(part)
+      }
+      start = end
+    }
+    runs = made.isEmpty ? old : made
+  }
+
   /// Updates the styles after `count` UTF-16 units have replaced a range of the text. `styles` are those of the new units; nil for those of
   /// the surrounding text. O(runs).
   mutating func replace(_ range: NSRange, count: Int, styles: [Run]? = nil) {
@@ -170,6 +188,7 @@ internal import TextLayout
   func paragraph(in container: NSTextContainer, isMirrored: Bool) -> ParagraphStyle {
     var paragraph = ParagraphStyle()
     paragraph.alignment = (alignment == .natural && isMirrored ? .right : alignment).engine
+    paragraph.flow.alignsByInterface = alignment == .natural && isMirrored
     paragraph.imposesLineBreakMode = true
     let isLimited = container.maximumNumberOfLines > 0 || container.lineBreakMode == .byCharWrapping
     paragraph.lineBreakMode = (isLimited ? container.lineBreakMode : .byWordWrapping).engine

@@ -140,7 +140,7 @@ extension UITextView: TextEditor {
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     let extends = modifiers.contains(.shift)
     let unit: TextUnit = modifiers.isDisjoint(with: [.control, .alternate]) ? .character : .word
-    let isFromRight = laidOutText?.isRightToLeft ?? false
+    let isFromRight = isFromRight(at: edited.head)
     switch press.inputKey {
     case .left: changeSelection { $0.moveCaret(by: unit, forward: isFromRight, extending: extends) }
     case .right: changeSelection { $0.moveCaret(by: unit, forward: !isFromRight, extending: extends) }

@@ -42,11 +42,11 @@ extension UITextView {
     // The program's layout manager draws the backgrounds.
     if state.storage?.drawsText == true { for index in text.runs.indices { text.runs[index].style.backgroundColor = nil } }
     guard !text.isEmpty else { return nil }
-    return TextLayout(
-      text, paragraph: style.paragraph(in: textContainer, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft),
-      constraints: LabelDrawing.constraints(
-        width: Double(width), height: Double(lineHeightLimit), lines: textContainer.maximumNumberOfLines,
-        scale: Double(contentScaleFactor)))
+    var constraints = LabelDrawing.constraints(
+      width: Double(width), height: Double(lineHeightLimit), lines: textContainer.maximumNumberOfLines, scale: Double(contentScaleFactor))
+    constraints.exclusions = textContainer.exclusions
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return TextLayout(text, paragraph: style.paragraph(in: textContainer, isMirrored: isMirrored), constraints: constraints)
   }
 
   /// Returns the size that the text needs in a view that is at most `width` points wide.
@@ -132,7 +132,7 @@ extension UITextView {
   private func emptyCaretRect(in room: CGRect, width: CGFloat) -> CGRect {
     let typed = style.attributes(at: 0)
     let paragraph = typed[.paragraphStyle] as? NSParagraphStyle ?? .default
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = isFromRight(in: paragraph)
     let alignment = paragraph.alignment == .natural ? textAlignment : paragraph.alignment
     let indent = max(0, paragraph.firstLineHeadIndent)
     let x =
@@ -162,9 +162,9 @@ extension UITextView {
     guard let text = laidOutText else { return (0, 0) }
     let width = Double(textRoom.width)
     let goal = goal ?? text.caret(atByte: start, alignedIn: width).minX
-    let (line, isFar) = text.line(atByte: start).addingReportingOverflow(lines)
-    guard isFar ? lines > 0 : line >= 0 else { return (0, goal) }
-    guard !isFar, line < text.lineCount else { return (edited.length, goal) }
+    guard let line = text.line(rows: lines, below: text.line(atByte: start), nearest: goal, alignedIn: width) else {
+      return (lines < 0 ? 0 : edited.length, goal)
+    }
     return (edited.snapped(text.byte(nearest: goal, inLine: line, alignedIn: width)), goal)
   }
 
@@ -177,7 +177,16 @@ extension UITextView {
   }
   func line(at offset: Int) -> Range<Int> { laidOutText.map { $0.bytes(ofLine: $0.line(atByte: offset)) } ?? 0..<0 }
   func isFromRight(at offset: Int) -> Bool {
-    laidOutText.map { $0.isRightToLeft(line: $0.line(atByte: offset)) } ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    laidOutText.map { $0.isRightToLeft(line: $0.line(atByte: offset)) }
+      ?? isFromRight(in: style.attributes(at: 0)[.paragraphStyle] as? NSParagraphStyle ?? .default)
+  }
+  /// Whether an empty paragraph is laid out from the right.
+  private func isFromRight(in paragraph: NSParagraphStyle) -> Bool {
+    switch paragraph.baseWritingDirection {
+    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .leftToRight: false
+    case .rightToLeft: true
+    }
   }
 
   /// Returns the beginning or the end of the caret's line.

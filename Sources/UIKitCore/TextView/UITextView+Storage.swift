@@ -34,3 +34,31 @@ extension UITextView {
       color: (textColor ?? .label).pixel(in: traitCollection))
   }
 }
+
+/// Changes of the styles of a part of the text, without changing its characters.
+extension UITextView {
+  /// Sets the direction of the paragraphs that a range is in. O(length).
+  func setDirection(_ direction: NSWritingDirection, ofUnits units: Range<Int>) {
+    let whole = edited.text as NSString
+    let range = whole.paragraphRange(for: NSRange(location: units.lowerBound, length: units.count))
+    restyle(range) { attributes in
+      let paragraph = NSMutableParagraphStyle()
+      if let known = attributes[.paragraphStyle] as? NSParagraphStyle { paragraph.setParagraphStyle(known) }
+      paragraph.baseWritingDirection = direction
+      attributes[.paragraphStyle] = paragraph
+    }
+  }
+
+  /// Changes the attributes of a range, or those of the text that is typed next if the range is empty.
+  func restyle(_ range: NSRange, _ change: (inout TextViewStyle.Attributes) -> Void) {
+    if range.length > 0 {
+      style.change(range, length: edited.text.utf16.count, change)
+      state.storage?.writeStyles(in: range)
+    } else {
+      var typed = style.attributes(at: range.location)
+      change(&typed)
+      style.type(typed, length: edited.text.utf16.count)
+    }
+    textDidChange()
+  }
+}

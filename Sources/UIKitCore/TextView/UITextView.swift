@@ -354,6 +354,10 @@ internal import TextLayout
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
     self.direction(at: position)
   }
+  /// Sets the direction in which the paragraphs of a range are read, which is the `baseWritingDirection` of their paragraph styles.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    setDirection(writingDirection, ofUnits: units(of: range))
+  }
   /// Returns the area that a range covers in its first line.
   open func firstRect(for range: UITextRange) -> CGRect { firstRect(ofUnits: units(of: range)) }
   /// Returns the rectangle of the caret at a position. A subclass may return another rectangle to move the caret; an empty one hides it.

@@ -62,12 +62,13 @@ struct ContainerLines {
     layout?.removedBytes(inLine: line).map { unit(atByte: $0.lowerBound)..<unit(atByte: $0.upperBound) }
   }
 
-  /// Returns the area of a line, as wide as the container and extending down to the next line.
+  /// Returns the area of a line, extending down to the next one: as wide as the container, or as its part beside an excluded area.
   func fragment(ofLine line: Int) -> CGRect {
     guard let layout, line < layout.lineCount else { return .zero }
     let place = layout.place(ofLine: line, alignedIn: width)
-    let bottom = line + 1 < layout.lineCount ? layout.place(ofLine: line + 1, alignedIn: width).top : place.top + place.height
-    return CGRect(x: 0, y: place.top, width: Double(room.width + 2 * padding), height: bottom - place.top)
+    return CGRect(
+      x: place.edges.left, y: place.top, width: place.edges.right - place.edges.left + Double(2 * padding),
+      height: layout.bottom(ofRowOfLine: line) - place.top)
   }
   /// Returns the part of a line's area that its characters use, including the padding.
   func used(ofLine line: Int) -> CGRect {
@@ -84,7 +85,7 @@ struct ContainerLines {
     guard let layout, let line = line(ofUnit: unit) else { return .zero }
     let place = layout.place(ofLine: line, alignedIn: width)
     let caret = layout.caret(atByte: byte(atUnit: unit), alignedIn: width)
-    return CGPoint(x: CGFloat(caret.minX) + padding, y: CGFloat(place.baseline - place.top))
+    return CGPoint(x: CGFloat(caret.minX - place.edges.left) + padding, y: CGFloat(place.baseline - place.top))
   }
 
   // MARK: Areas
@@ -107,7 +108,7 @@ struct ContainerLines {
       // Separators have no width and are at the end of the line.
       if areas.isEmpty { areas = [CGRect(x: edge, y: fragment.minY, width: 0, height: fragment.height)] }
       guard toEdges, range.upperBound >= units(ofLine: line).upperBound, line < last else { return areas }
-      let rest = isFromRight ? (0, edge) : (edge, fragment.maxX)
+      let rest = isFromRight ? (fragment.minX, edge) : (edge, fragment.maxX)
       return areas + [CGRect(x: rest.0, y: fragment.minY, width: max(0, rest.1 - rest.0), height: fragment.height)]
     }
   }
@@ -116,10 +117,10 @@ struct ContainerLines {
   /// there is no character.
   func unit(at point: CGPoint) -> (unit: Int, fraction: CGFloat)? {
     guard let layout, lineCount > 0 else { return nil }
-    let line = min(lineCount - 1, layout.line(atHeight: Double(point.y)))
+    let x = Double(point.x - padding)
+    let line = min(lineCount - 1, layout.line(nearest: Point(x: x, y: Double(point.y)), alignedIn: width))
     let range = units(ofLine: line)
     guard !range.isEmpty else { return nil }
-    let x = Double(point.x - padding)
     let boundary = unit(atByte: layout.byte(nearest: x, inLine: line, alignedIn: width))
     let place = min(max(boundary, range.lowerBound), range.upperBound - 1)
     // The point is in the character before or after the boundary, or beyond an end of the line.

@@ -52,9 +52,10 @@ struct LineMaker {
     paragraph.imposesLineBreakMode = isLimited || !isLast
     if isLimited, isLast || container.lineBreakMode == .byCharWrapping { paragraph.lineBreakMode = container.lineBreakMode.engine }
     // Widths are those of texts, rounded up to device pixels; the tolerance is the same.
-    let limits = TextConstraints(
+    var limits = TextConstraints(
       width: Double(width) + 1.0 / 256, height: container.size.height > 0 ? Double(container.size.height) : .infinity,
       lineLimit: container.maximumNumberOfLines)
+    limits.exclusions = container.exclusions
     let layout = content.isEmpty ? nil : TextLayout(content, paragraph: paragraph, constraints: limits)
     let room = CGRect(x: padding, y: 0, width: width.isFinite ? width : CGFloat(layout?.width ?? 0), height: CGFloat(layout?.height ?? 0))
     let end = layout.map { start + Self.shownUnits(of: $0, in: rest) } ?? length

@@ -144,7 +144,8 @@ open class NSLayoutManager: NSObject {
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     guard let lines = lines(of: container), let layout = lines.layout, lines.lineCount > 0, bounds.maxY > 0, bounds.minY < lines.used.maxY
     else { return NSRange() }
-    let (first, last) = (layout.line(atHeight: Double(bounds.minY)), layout.line(atHeight: Double(bounds.maxY)))
+    let first = layout.line(atHeight: Double(bounds.minY))
+    let last = layout.row(ofLine: layout.line(atHeight: Double(bounds.maxY))).upperBound - 1
     return NSRange(lines.units(ofLine: first).lowerBound..<lines.units(ofLine: min(last, lines.lineCount - 1)).upperBound)
   }
   /// Returns the container of a glyph, and sets `effectiveRange` to the glyphs in the container. Nil if the glyph does not exist or does
@@ -301,6 +302,10 @@ open class NSLayoutManager: NSObject {
           // Letters may extend beyond their line by as much.
           let area = lines.areas(of: part).reduce(CGRect.null) { $0.union($1) }.insetBy(dx: 0, dy: -lines.fragment(ofLine: line).height)
           context.clip(to: area.offsetBy(dx: origin.x, dy: origin.y).engine)
+        } else if layout.row(ofLine: line).count > 1 {
+          // The lines beside it are drawn separately.
+          let fragment = lines.fragment(ofLine: line)
+          context.clip(to: fragment.insetBy(dx: 0, dy: -fragment.height).offsetBy(dx: origin.x, dy: origin.y).engine)
         }
         context.draw(layout, at: start, width: Double(lines.room.width), color: lines.color, rows: middle...middle)
         context.restoreState()

@@ -1,4 +1,5 @@
 public import Foundation
+internal import TextLayout
 
 /// The area that a layout manager or a text view provides for lines.
 open class NSTextContainer: NSObject {
@@ -27,6 +28,16 @@ open class NSTextContainer: NSObject {
   open var widthTracksTextView = false { didSet { if widthTracksTextView != oldValue { geometryDidChange() } } }
   /// Whether the container is as high as its text view, minus the insets. Text that does not fit is then not shown. False by default.
   open var heightTracksTextView = false { didSet { if heightTracksTextView != oldValue { geometryDidChange() } } }
+
+  /// The areas that lines flow around, in the container's coordinates, with ``lineFragmentPadding`` beside them. A row has lines at all sides
+  /// of an area in which at least a word fits. None by default. Set them again after changing one of the paths.
+  open var exclusionPaths: [UIBezierPath] = [] { didSet { geometryDidChange() } }
+  /// The excluded areas in the coordinates of the lines, which begin after the padding. O(length of the paths).
+  var exclusions: TextExclusions {
+    guard !exclusionPaths.isEmpty else { return TextExclusions() }
+    let areas = exclusionPaths.map { TextExclusions.Area($0.cgPath.engine.polygons, isEvenOdd: $0.usesEvenOddFillRule) }
+    return TextExclusions(areas, margin: Double(lineFragmentPadding), shift: -Double(lineFragmentPadding))
+  }
 
   /// Creates a container of the given size in points; zero for no limit.
   public init(size: CGSize) {

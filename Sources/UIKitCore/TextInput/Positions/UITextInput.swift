@@ -56,6 +56,8 @@ public import Foundation
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
   /// Returns the direction in which the text is read at a position.
   func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+  /// Sets the direction in which the paragraphs of a range are read. With `.natural`, it is that of their letters.
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
   // MARK: Places on the screen
 
