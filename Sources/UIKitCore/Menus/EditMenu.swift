@@ -4,7 +4,7 @@ internal import Foundation
 @MainActor enum EditMenu {
   /// The standard actions that a responder in the chain of the first responder can perform.
   static var standardActions: [UIMenuElement] {
-    let commands = EditAction.allCases.filter(isOffered).map { UICommand(title: $0.title, action: $0.selector) }
+    let commands = EditAction.commands { action, _ in isOffered(action) }
     return commands.isEmpty ? [] : [UIMenu(options: .displayInline, children: commands)]
   }
   /// Whether a responder performs the action of an entry of the program.

@@ -91,7 +91,7 @@ public import Foundation
   }
   /// Returns the actions that `owner` offers. The program's own entries are included only if the owner's view implements their actions.
   private func elements(of owner: any EditMenuOwner) -> UIMenu {
-    let standard = EditAction.allCases.filter { owner.offers($0.selector, sender: self) }.map { action in
+    let standard = EditAction.allCases.filter { !$0.isFormat && owner.offers($0.selector, sender: self) }.map { action in
       UIAction(title: action.title) { [weak self, weak owner] _ in owner?.perform(action.selector, sender: self) }
     }
     let own = (menuItems ?? []).filter { item in

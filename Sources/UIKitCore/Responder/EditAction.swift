@@ -3,6 +3,7 @@ internal import HitchlessBase
 /// A standard edit action, which is passed up the responder chain until a responder performs it.
 @MainActor enum EditAction: CaseIterable {
   case cut, copy, paste, select, selectAll, delete
+  case toggleBoldface, toggleItalics, toggleUnderline
 
   /// Creates the action that a selector names; nil for other selectors.
   init?(_ selector: Selector) {
@@ -18,6 +19,9 @@ internal import HitchlessBase
     case .character("c"): self = .copy
     case .character("v"): self = .paste
     case .character("a"): self = .selectAll
+    case .character("b"): self = .toggleBoldface
+    case .character("i"): self = .toggleItalics
+    case .character("u"): self = .toggleUnderline
     default: return nil
     }
   }
@@ -31,6 +35,9 @@ internal import HitchlessBase
     case .select: Selector("select:", UIResponder.select)
     case .selectAll: Selector("selectAll:", UIResponder.selectAll)
     case .delete: Selector("delete:", UIResponder.delete)
+    case .toggleBoldface: Selector("toggleBoldface:", UIResponder.toggleBoldface)
+    case .toggleItalics: Selector("toggleItalics:", UIResponder.toggleItalics)
+    case .toggleUnderline: Selector("toggleUnderline:", UIResponder.toggleUnderline)
     }
   }
   /// The name in menus.
@@ -42,7 +49,21 @@ internal import HitchlessBase
     case .select: "Select"
     case .selectAll: "Select All"
     case .delete: "Delete"
+    case .toggleBoldface: "Bold"
+    case .toggleItalics: "Italic"
+    case .toggleUnderline: "Underline"
     }
+  }
+  /// Whether the action changes the style of a text.
+  var isFormat: Bool { [.toggleBoldface, .toggleItalics, .toggleUnderline].contains(self) }
+
+  /// Returns the commands of a menu for which `isOffered` is true; those that change a style are in a menu of their own.
+  static func commands(where isOffered: (EditAction, UICommand) -> Bool) -> [UIMenuElement] {
+    let all = allCases.map { (action: $0, command: UICommand(title: $0.title, action: $0.selector)) }
+    let offered = all.filter { isOffered($0.action, $0.command) }
+    let formats = offered.filter(\.action.isFormat).map(\.command)
+    let menu = formats.isEmpty ? [] : [UIMenu(title: "Format", children: formats)]
+    return offered.filter { !$0.action.isFormat }.map(\.command) + menu
   }
 
   /// Performs the action on a responder. User code may run.

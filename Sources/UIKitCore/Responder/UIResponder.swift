@@ -147,6 +147,13 @@ public import Foundation
   open func selectAll(_ sender: Any?) { perform(.selectAll, sender) }
   /// Removes the selection.
   open func delete(_ sender: Any?) { perform(.delete, sender) }
+  /// Makes the selection bold, or no longer bold if all of it is, in text whose styles may be edited. Without a selection, changes the style
+  /// of the text that is typed next, like the other two.
+  open func toggleBoldface(_ sender: Any?) { perform(.toggleBoldface, sender) }
+  /// Makes the selection italic, or no longer italic if all of it is, in text whose styles may be edited.
+  open func toggleItalics(_ sender: Any?) { perform(.toggleItalics, sender) }
+  /// Underlines the selection, or removes the line if all of it has one, in text whose styles may be edited.
+  open func toggleUnderline(_ sender: Any?) { perform(.toggleUnderline, sender) }
   /// Performs a standard edit action, or passes it on. For classes that handle all of them.
   func perform(_ action: EditAction, _ sender: Any?) {
     let items = action == .paste && pasteConfiguration != nil ? UIPasteboard.general.itemProviders : []

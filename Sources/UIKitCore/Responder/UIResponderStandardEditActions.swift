@@ -15,6 +15,12 @@ public import Foundation
   func selectAll(_ sender: Any?)
   /// Removes the selection.
   func delete(_ sender: Any?)
+  /// Makes the selection bold, or no longer bold if all of it is.
+  func toggleBoldface(_ sender: Any?)
+  /// Makes the selection italic, or no longer italic if all of it is.
+  func toggleItalics(_ sender: Any?)
+  /// Underlines the selection, or removes the line if all of it has one.
+  func toggleUnderline(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {}

@@ -8,7 +8,7 @@ struct EditHistory {
   /// A replacement of `old` by `new`.
   struct Change {
     /// The kind of a change. Only changes of the same kind are joined.
-    enum Kind { case typing, deleting, composing, other }
+    enum Kind { case typing, deleting, composing, styling, other }
 
     let kind: Kind
     /// The index among all changes of the text. Set when the change is added.
@@ -64,7 +64,7 @@ struct EditHistory {
   /// Adds a change of the text. Undone changes can then no longer be redone. O(changes).
   @discardableResult mutating func add(_ change: Change) -> Addition {
     undone = []
-    defer { isOpen = change.kind != .other }
+    defer { isOpen = change.kind != .other && change.kind != .styling }
     if isOpen, let last = done.last, let joined = Self.join(last, change) {
       done.removeLast()
       // Composed text may have been removed again.
@@ -73,7 +73,8 @@ struct EditHistory {
       trim()
       return .joined
     }
-    guard change.old != change.new else { return .joined }
+    // A change of the style keeps the text.
+    guard change.old != change.new || change.kind == .styling else { return .joined }
     done.append(change)
     done[done.count - 1].number = count
     count += 1
@@ -157,7 +158,7 @@ struct EditHistory {
     case .composing:
       guard next.offset == last.offset, next.old == last.new else { return nil }
       joined.new = next.new
-    case .other: return nil
+    case .styling, .other: return nil
     }
     return joined
   }

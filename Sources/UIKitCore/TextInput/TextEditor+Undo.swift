@@ -32,7 +32,7 @@ extension TextEditor {
       let opensGroup = !manager.groupsByEvent && manager.groupingLevel == 0
       if opensGroup { manager.beginUndoGrouping() }
       manager.register(UndoAction(self, number: number) { ($0 as? any TextEditor)?.undoChange(number) })
-      manager.setActionName(change.kind == .other ? "" : "Typing")
+      manager.setActionName([.other, .styling].contains(change.kind) ? "" : "Typing")
       if opensGroup { manager.endUndoGrouping() }
       let first = history.firstNumber
       if first > 0 { manager.removeActions { $0.isOf(self) && $0.number.map { $0 < first } == true } }
@@ -63,7 +63,8 @@ extension TextEditor {
     abandonComposition()
     guard let change = history.lastUndone, change.number == number else { return }
     let end = change.newRange.upperBound
-    guard restore(change.new, in: change.oldRange, instead: change.old, end..<end, change.styles.new) else {
+    let selection = change.kind == .styling ? change.newRange : end..<end
+    guard restore(change.new, in: change.oldRange, instead: change.old, selection, change.styles.new) else {
       if history.lastUndone?.number == number { history.removeLastUndone() }
       return
     }

@@ -27,6 +27,8 @@ internal import HitchlessBase
   func didReplace(_ range: NSRange, with string: String, styles: [TextViewStyle.Run]?)
   /// Returns the styles of a part of the text, in bytes; nil if the text has a single style.
   func styles(of range: Range<Int>) -> [TextViewStyle.Run]?
+  /// The styles of the text if the user may change them; nil otherwise. Setting them does not update the display.
+  var editableStyle: TextViewStyle? { get set }
   /// Updates the display of the text.
   func textDidChange()
   /// Shows the caret and restarts its blinking, after it has moved or the text has changed.

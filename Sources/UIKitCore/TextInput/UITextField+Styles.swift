@@ -41,6 +41,17 @@ extension UITextField {
       if let newValue { look.style.type(newValue, length: edited.text.utf16.count) } else { look.style.forgetTyping() }
     }
   }
+  /// Whether the user may change the style of the text while editing it: by the keys B, I and U with the control key, and in the edit menu
+  /// of selected text. The changes can be undone. False by default. Secret text has no styles. Pasted text gets the style of the text around
+  /// it in any case.
+  public var allowsEditingTextAttributes: Bool {
+    get { inputState.allowsStyling }
+    set { inputState.allowsStyling = newValue }
+  }
+  var editableStyle: TextViewStyle? {
+    get { inputState.allowsStyling && !isSecureTextEntry ? look.style : nil }
+    set { if let newValue { look.style = newValue } }
+  }
   private func adopt(_ first: [NSAttributedString.Key: Any]) {
     if let first = first[.font] as? UIFont { font = first }
     if let first = first[.foregroundColor] as? UIColor { textColor = first }

@@ -37,6 +37,18 @@ extension UITextView {
 
 /// Changes of the styles of a part of the text, without changing its characters.
 extension UITextView {
+  /// Whether the user may change the style of the text: by the keys B, I and U with the control key, and in the edit menu of selected text,
+  /// which perform `toggleBoldface(_:)`, `toggleItalics(_:)` and `toggleUnderline(_:)`. The changes can be undone. False by default. Pasted
+  /// text gets the style of the text around it in any case.
+  public var allowsEditingTextAttributes: Bool {
+    get { inputState.allowsStyling }
+    set { inputState.allowsStyling = newValue }
+  }
+  var editableStyle: TextViewStyle? {
+    get { inputState.allowsStyling ? style : nil }
+    set { if let newValue { style = newValue } }
+  }
+
   /// Sets the direction of the paragraphs that a range is in. O(length).
   func setDirection(_ direction: NSWritingDirection, ofUnits units: Range<Int>) {
     let whole = edited.text as NSString

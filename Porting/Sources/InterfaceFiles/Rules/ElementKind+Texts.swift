@@ -23,13 +23,13 @@ extension ElementKind {
         .text("placeholder"), .choice("borderStyle", standard: "none", same: ["line", "bezel", "roundedRect"]), textAlignment,
         .number("minimumFontSize", standard: "0"), .off("clearsOnBeginEditing"), .off("clearsOnInsertion"),
         viewMode("clearButtonMode"), viewMode("leftViewMode"), viewMode("rightViewMode"), .off("adjustsFontForContentSizeCategory"),
-        .missing("background"), .missing("disabledBackground"), .missing("allowsEditingTextAttributes", standard: "NO"),
+        .missing("background"), .missing("disabledBackground"), .off("allowsEditingTextAttributes"),
       ], colors: viewColors.merging(["textColor": "textColor"]) { $1 }, geometry: viewGeometry),
     ElementKind(
       "textView", "UITextView", "textView",
       rules: scrolling + AttributeRule.ignored("text", "usesAttributedText") + [
         .on("editable", "isEditable"), .on("selectable", "isSelectable"), textAlignment, .off("adjustsFontForContentSizeCategory"),
-        .missing("allowsEditingTextAttributes", standard: "NO"), .missing("findInteractionEnabled", standard: "NO"),
+        .off("allowsEditingTextAttributes"), .missing("findInteractionEnabled", standard: "NO"),
       ], colors: viewColors.merging(["textColor": "textColor"]) { $1 },
       geometry: scrollGeometry.merging(["textContainerInset": "textContainerInset"]) { $1 }),
     ElementKind(
