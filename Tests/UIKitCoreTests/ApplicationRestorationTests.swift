@@ -71,6 +71,28 @@ import Testing
     }
   }
 
+  @Test("The selected tab is restored by its identifier") func selectedTab() throws {
+    try RestoredProgram.withFolder { folder in
+      @MainActor func tabs() -> UITabBarController {
+        let names = ["a", "b", "c"]
+        let made = UITabBarController(tabs: names.map { name in UITab(title: name, image: nil, identifier: name) { _ in self.page(name) } })
+        made.restorationIdentifier = "tabs"
+        return made
+      }
+      let first = program { program in
+        let controller = tabs()
+        program.show(controller)
+        controller.selectedTab = controller.tab(forIdentifier: "c")
+      }
+      first.run(folder)
+      let second = program { $0.show(tabs()) }
+      second.run(folder) { _ in
+        let controller = second.window?.rootViewController as? UITabBarController
+        #expect(controller?.selectedTab?.identifier == "c" && controller?.selectedTab?.viewController?.viewIfLoaded?.window != nil)
+      }
+    }
+  }
+
   @Test("A navigation stack is restored from existing, class-made and delegate-provided controllers") func stack() throws {
     try RestoredProgram.withFolder { folder in
       @MainActor func stack(_ controllers: [UIViewController]) -> UINavigationController {

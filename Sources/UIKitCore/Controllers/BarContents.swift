@@ -6,6 +6,8 @@ struct BarContents {
   var item: UINavigationItem?
   /// The item of the controller's button in a tab bar; created on first access.
   var tabItem: UITabBarItem?
+  /// The tab for which the controller was created; nil for none.
+  weak var tab: UITab?
   /// The items that a toolbar shows; nil for none.
   var toolbarItems: [UIBarButtonItem]?
 

@@ -93,6 +93,7 @@ extension UINavigationController {
         if didComplete {
           if isCancellable { remove(change.gone) }
           finish(old, new, isOnScreen: isOnScreen, animated: true)
+          (parent as? UITabBarController)?.stackDidChange(self)
         } else if let old {
           goBack(from: new, to: old, change)
         }
@@ -105,6 +106,7 @@ extension UINavigationController {
       finish(old, new, isOnScreen: isOnScreen, animated: false)
     }
     if !isCancellable { remove(change.gone) }
+    if transition == nil { (parent as? UITabBarController)?.stackDidChange(self) }
   }
 
   /// Animates the tab bar below the stack out with `old` or in with `new`, if only one of them shows it.

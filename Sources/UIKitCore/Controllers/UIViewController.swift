@@ -152,7 +152,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
       if let newValue { barContents.tabItem?.title = newValue }
     }
   }
-  private var barContents = BarContents()
+  var barContents = BarContents()
   /// The distances in points that are added to the view's safe area.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { viewInsets.own }
@@ -273,6 +273,8 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     get { barContents.toolbarItems }
     set { barContents.toolbarItems = newValue }
   }
+  /// The tab for which the controller was created; nil for others. See ``UITab/viewController``.
+  open var tab: UITab? { barContents.tab }
   /// The nearest tab bar controller among the containers; nil if there is none. O(depth).
   open var tabBarController: UITabBarController? { ControllerRelations.container(of: self) }
   /// Whether a tab bar below the stack is hidden when the controller is pushed, and shown again when it is popped. False by default.

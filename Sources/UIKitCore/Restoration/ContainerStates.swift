@@ -36,8 +36,9 @@ internal import Foundation
 
   func encode() {
     if let split = container as? UISplitViewController, !split.style.keptColumns.isEmpty { return encodeColumns(of: split) }
-    coder.encode(container.children.count, forKey: Self.countKey)
-    for (index, child) in container.children.enumerated() { coder.encode(child, forKey: Self.key(index)) }
+    let members = members
+    coder.encode(members.count, forKey: Self.countKey)
+    for (index, child) in members.enumerated() { coder.encode(child, forKey: Self.key(index)) }
     if let tabs = container as? UITabBarController { encodeChoice(of: tabs) }
   }
   func decode() {
@@ -47,18 +48,21 @@ internal import Foundation
       if !restored.isEmpty, !restored.elementsEqual(stack.children, by: ===) { stack.setViewControllers(restored, animated: false) }
     case let tabs as UITabBarController:
       // The tabs are usually created by the program; the state of their contents was saved.
-      if tabs.children.isEmpty { tabs.viewControllers = restored }
+      if tabs.roots.isEmpty { tabs.viewControllers = restored }
       decodeChoice(of: tabs)
     case let split as UISplitViewController: decodeColumns(of: split)
     default: return
     }
   }
 
+  /// The children. A tab bar controller's may currently be in the stack of its More button.
+  private var members: [UIViewController] { (container as? UITabBarController).map { $0.viewControllers ?? [] } ?? container.children }
+
   /// The restored children, each once and in order. For a child without an identifier, the current child at its position is used.
   private var restored: [UIViewController] {
     let count = coder.decodeInteger(forKey: Self.countKey)
     guard (0...Self.limit).contains(count) else { return [] }
-    let present = container.children
+    let present = members
     var found: [UIViewController] = []
     for index in 0..<count {
       let child: UIViewController?
@@ -77,18 +81,23 @@ internal import Foundation
 
   private static let indexKey = "UISelectedIndex"
   private static let selectedKey = "UISelectedViewController"
+  private static let tabKey = "UISelectedTab"
 
   private func encodeChoice(of tabs: UITabBarController) {
-    guard let selected = tabs.selectedViewController else { return }
+    if let tab = tabs.selectedTab { return coder.encode(tab.identifier, forKey: Self.tabKey) }
+    guard let selected = tabs.selectedRoot?.content else { return }
     coder.encode(tabs.selectedIndex, forKey: Self.indexKey)
     coder.encode(selected, forKey: Self.selectedKey)
   }
   private func decodeChoice(of tabs: UITabBarController) {
-    if coder.containsValue(forKey: Self.selectedKey) {
+    if let name = coder.decodeObject(forKey: Self.tabKey) as? String {
+      tabs.selectedTab = tabs.tab(forIdentifier: name)
+    } else if coder.containsValue(forKey: Self.selectedKey) {
       tabs.selectedViewController = coder.decodeObject(forKey: Self.selectedKey) as? UIViewController
     } else if coder.containsValue(forKey: Self.indexKey) {
       let index = coder.decodeInteger(forKey: Self.indexKey)
-      if tabs.children.indices.contains(index), tabs.children[index].restorationIdentifier == nil { tabs.selectedIndex = index }
+      let members = members
+      if members.indices.contains(index), members[index].restorationIdentifier == nil { tabs.selectedIndex = index }
     }
   }
 

@@ -10,7 +10,7 @@ internal import Foundation
 
   /// Creates a move; nil if the bar does not move.
   init?(in navigation: UINavigationController, from old: UIViewController, to new: UIViewController) {
-    guard let tabs = navigation.parent as? UITabBarController, tabs.selectedViewController === navigation else { return nil }
+    guard let tabs = navigation.parent as? UITabBarController, tabs.shown === navigation else { return nil }
     leaves = navigation.hidesBottomBar(new)
     guard leaves == (tabs.tabBar.superview != nil), let page = leaves ? old.viewIfLoaded : new.view else { return nil }
     (self.tabs, self.navigation, self.page) = (tabs, navigation, page)
@@ -70,7 +70,7 @@ extension UITabBarController {
   /// Shows the bar if the visible controller requires it, unless the bar is moving with a page.
   func settleBar() {
     guard isViewLoaded, tabBar.superview == nil || tabBar.superview === view else { return }
-    let navigation = selectedViewController as? UINavigationController
+    let navigation = shown as? UINavigationController
     if let navigation, let top = navigation.topViewController, navigation.hidesBottomBar(top) {
       tabBar.removeFromSuperview()
     } else if tabBar.superview == nil {

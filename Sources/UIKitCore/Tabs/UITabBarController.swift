@@ -1,124 +1,102 @@
 public import Foundation
 
-/// A controller that shows one of several controllers, above a bar with a button for each: its ``UIViewController/tabBarItem``.
+/// A controller that shows one of several controllers, above a bar with a button for each: its ``UIViewController/tabBarItem``, or its tab.
 ///
-/// Pressing the button of the visible controller pops a navigation controller to its root. Each controller has its own button, regardless
-/// of their number.
+/// In a compact width the bar has five buttons at most. If there are more controllers, the last button is "More": its controller lists those
+/// without a button, and shows the one that the user selects there. Pressing the button of the visible controller pops a navigation
+/// controller to its root.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, ChildPresenting, UITabBarDelegate {
-  /// The bar. Its items are those of the controllers.
+  /// The bar. Its items are those of the controllers, or of the tabs.
   public let tabBar = UITabBar(frame: .zero)
   /// The delegate, which decides whether the user may select a controller and is notified of the selection; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
   let content = UIView(frame: .zero)
+  /// The tabs, also those that stand for ``viewControllers``, in order.
+  var roots: [UITab] = []
+  /// Whether the program has set ``tabs``.
+  var hasTabs = false
+  /// The tab of the selected button, which may be that of ``moreNavigationController``.
+  var barTab: UITab?
+  /// The controller above the bar.
+  weak var shown: UIViewController?
+  /// The selected tab of which the delegate was last notified.
+  weak var toldTab: UITab?
+  /// The animated exchange in progress.
+  var transition: TransitionContext?
+  /// The More button, and the controllers that have no button of their own.
+  var overflow = TabOverflow()
 
-  /// The controllers, in the order of their buttons; nil for none. The first one is shown, unless one of them was already shown.
+  /// The controllers, in the order of their buttons; nil for none. The first one is shown, unless one of them was already shown. After
+  /// ``tabs`` were set, the controllers of the tabs that were already created. Setting it removes the tabs.
   open var viewControllers: [UIViewController]? {
-    get { children.isEmpty ? nil : children }
+    get {
+      let known = roots.compactMap(\.content)
+      return known.isEmpty ? nil : known
+    }
     set { setViewControllers(newValue, animated: false) }
   }
   /// Replaces the controllers. Never animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    transition?.endNow()
-    let wanted = viewControllers ?? []
-    let before = selectedViewController
-    for gone in children where !wanted.contains(where: { $0 === gone }) {
-      gone.willMove(toParent: nil)
-      if gone === before { exchange(gone, for: nil) }
-      gone.removeFromParent()
+    let known = hasTabs ? [] : roots
+    hasTabs = false
+    replaceRoots(with: (viewControllers ?? []).map { controller in known.first { $0.content === controller } ?? UITab(of: controller) })
+  }
+  /// The visible controller; nil if there is none. While the list of other controllers is visible, it is ``moreNavigationController``.
+  /// Setting it to that, or to a controller of ``viewControllers``, shows it; others have no effect. Does not notify the delegate.
+  open var selectedViewController: UIViewController? {
+    get { selectedRoot?.content ?? shown }
+    set {
+      guard let newValue else { return }
+      if let tab = roots.first(where: { $0.content === newValue }) ?? moreTab(of: newValue) { select(tab) }
     }
-    let added = wanted.filter { $0.parent !== self }
-    added.forEach(addChild)
-    children = wanted
-    shown = wanted.first { $0 === before } ?? wanted.first
-    tabBar.items = wanted.map(\.tabBarItem)
-    tabBar.selectedItem = shown?.tabBarItem
-    if showsChildren, shown !== before { exchange(nil, for: shown) }
-    for controller in added { controller.didMove(toParent: self) }
+  }
+  /// The index of the visible controller in ``viewControllers`` or ``tabs``; `NSNotFound` if there is none, or if it is
+  /// ``moreNavigationController``. Setting it to an index outside of these has no effect.
+  open var selectedIndex: Int {
+    get { roots.firstIndex { $0 === selectedRoot } ?? NSNotFound }
+    set { if roots.indices.contains(newValue) { select(roots[newValue]) } }
   }
 
-  private weak var shown: UIViewController?
-  /// The animated exchange in progress.
-  private var transition: TransitionContext?
-  /// The visible controller; nil if there is none. Setting it to a controller that is not in ``viewControllers`` has no effect. Does not
-  /// notify the delegate.
-  open var selectedViewController: UIViewController? {
-    get { shown }
-    set { if let newValue, children.contains(where: { $0 === newValue }) { select(newValue) } }
+  // MARK: Tabs
+
+  /// Creates a controller with tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init()
+    self.tabs = tabs
   }
-  /// The index of the visible controller; `NSNotFound` if there is none. Setting it to an index outside ``viewControllers`` has no effect.
-  open var selectedIndex: Int {
-    get { children.firstIndex { $0 === shown } ?? NSNotFound }
-    set { if children.indices.contains(newValue) { select(children[newValue]) } }
+  /// The tabs, in the order of their buttons; empty, the default, if the program uses ``viewControllers``. The first one is selected, unless
+  /// one of them was already selected. The controller of a tab is created when the tab is selected for the first time.
+  open var tabs: [UITab] {
+    get { hasTabs ? roots : [] }
+    set { setTabs(newValue, animated: false) }
   }
+  /// Replaces the tabs. Never animated.
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    hasTabs = true
+    replaceRoots(with: tabs)
+  }
+  /// The selected tab among ``tabs``, or in one of their groups; nil if there is none, or while the list of other tabs is visible. Setting it
+  /// to any other tab, or to nil, has no effect.
+  open var selectedTab: UITab? {
+    get { hasTabs ? selectedRoot.map { ($0 as? UITabGroup)?.selectionPath.last ?? $0 } : nil }
+    set {
+      guard hasTabs, let newValue else { return }
+      let path = sequence(first: newValue, next: \.parent)
+      guard let root = path.first(where: { $0.parent == nil }), roots.contains(where: { $0 === root }) else { return }
+      select(root, target: newValue)
+    }
+  }
+  /// Returns the tab with an identifier, among ``tabs`` or in their groups; nil for none.
+  open func tab(forIdentifier identifier: String) -> UITab? { tabs.tab(identifier) }
+
+  /// The controller that lists the controllers, or tabs, that have no button, and shows the one that the user selects. A navigation
+  /// controller that is selected lends it its stack, so that there is one bar: until the user goes back to the list, the controllers' navigation
+  /// controller is this one. Created by the first access.
+  open var moreNavigationController: UINavigationController { neededMore }
 
   /// Selects `subsequentVC`.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     selectedViewController = subsequentVC
-  }
-
-  /// Updates the bar after a controller's item was replaced.
-  func tabBarItemDidChange() {
-    tabBar.items = children.map(\.tabBarItem)
-    tabBar.selectedItem = shown?.tabBarItem
-  }
-
-  private func select(_ controller: UIViewController) {
-    transition?.endNow()
-    guard controller !== shown else { return }
-    let before = shown
-    shown = controller
-    tabBar.selectedItem = controller.tabBarItem
-    guard showsChildren else { return }
-    guard let before, appearance == .appeared,
-      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: before, to: controller)
-    else { return exchange(before, for: controller) }
-    animate(from: before, to: controller, animator)
-  }
-
-  /// Replaces the view of `old` with that of `new`, animated by the program's animator.
-  private func animate(from old: UIViewController, to new: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning) {
-    let context = TransitionContext(
-      TransitionParts(exchanging: old, for: new, in: content, to: frame(of: new)), animator: animator,
-      interaction: delegate?.tabBarController(self, interactionControllerFor: animator))
-    transition = context
-    ownTransition = context.coordinator
-    old.beginAppearanceTransition(false, animated: true)
-    new.beginAppearanceTransition(true, animated: true)
-    context.start { [self] didComplete in
-      if !didComplete { new.beginAppearanceTransition(false, animated: true) }
-      let (gone, stays) = didComplete ? (old, new) : (new, old)
-      gone.viewIfLoaded?.removeFromSuperview()
-      fill(with: stays)
-      gone.endAppearanceTransition()
-      if !didComplete { old.beginAppearanceTransition(true, animated: true) }
-      stays.endAppearanceTransition()
-      shown = stays
-      tabBar.selectedItem = stays.tabBarItem
-      (transition, ownTransition) = (nil, nil)
-      viewIfLoaded?.setNeedsLayout()
-    }
-  }
-  private func fill(with controller: UIViewController) {
-    guard let view = controller.view else { return }
-    view.frame = frame(of: controller)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    content.addSubview(view)
-  }
-
-  /// Replaces the view of `old` with that of `new`.
-  private func exchange(_ old: UIViewController?, for new: UIViewController?) {
-    let isOnScreen = appearance == .appeared || appearance == .appearing
-    if isOnScreen {
-      old?.beginAppearanceTransition(false, animated: false)
-      new?.beginAppearanceTransition(true, animated: false)
-    }
-    old?.viewIfLoaded?.removeFromSuperview()
-    if let new { fill(with: new) }
-    if isOnScreen {
-      old?.endAppearanceTransition()
-      new?.endAppearanceTransition()
-    }
-    viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: The view
@@ -132,10 +110,7 @@ public import Foundation
     view.addSubview(content)
     view.addSubview(tabBar)
     tabBar.delegate = self
-    tabBar.maySelect = { [unowned self] item in
-      guard let controller = children.first(where: { $0.tabBarItem === item }) else { return false }
-      return delegate?.tabBarController(self, shouldSelect: controller) ?? true
-    }
+    tabBar.maySelect = { [unowned self] item in barTabs.first { $0.item === item }.map(userMaySelect) ?? false }
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -147,6 +122,11 @@ public import Foundation
   }
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    if needsMore != overflow.isShown {
+      arrangeBar()
+    } else if roots.contains(where: { $0 is UISearchTab }), tabBar.items?.elementsEqual(barTabs.map(\.item), by: ===) == false {
+      tabBarItemDidChange()
+    }
     content.frame = view.bounds
     settleBar()
     if tabBar.superview === view {
@@ -166,50 +146,13 @@ public import Foundation
 
   /// Shows the controller whose button the user has pressed. Overrides call super.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
-    if controller === shown {
-      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    guard let tab = barTabs.first(where: { $0.item === item }) else { return }
+    if tab === barTab {
+      (shown as? UINavigationController)?.popToRootViewController(animated: true)
+      tellSelection(byUser: true)
     } else {
-      select(controller)
+      select(tab, byUser: true)
     }
-    delegate?.tabBarController(self, didSelect: controller)
+    if !hasTabs, let shown { delegate?.tabBarController(self, didSelect: shown) }
   }
-}
-
-/// The methods by which a delegate decides whether the user may select a controller of a tab bar, is notified of it, and provides
-/// animations. All methods are optional. Those about selection are not called when the program selects a controller.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns the orientations of the window while the container is in front and fills it.
-  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
-  /// Whether the controller may be shown. Called even if it is already shown.
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Notifies the delegate that the user has pressed the controller's button and the controller is shown.
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Returns the animator for replacing `fromVC` with `toVC`; nil for no animation.
-  func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives the exchange that `animationController` animates; nil for an animation by time.
-  func tabBarController(
-    _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UITabBarControllerDelegate {
-  /// Returns the default orientations of a controller.
-  public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask {
-    tabBarController.idiomOrientations
-  }
-  /// Returns true.
-  public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
-  /// Does nothing.
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  /// Returns nil.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Returns nil.
-  public func tabBarController(
-    _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -72,7 +72,7 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
   static func hidingChild(of controller: UIViewController) -> UIViewController? {
     switch controller {
     case let stack as UINavigationController: stack.topViewController
-    case let tabs as UITabBarController: tabs.selectedViewController
+    case let tabs as UITabBarController: tabs.shown
     default: nil
     }
   }
