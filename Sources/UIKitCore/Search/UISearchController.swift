@@ -147,7 +147,7 @@ public import Foundation
     if isWanted {
       owner.addChild(results)
       results.beginAppearanceTransition(true, animated: false)
-      cover(owner.view, with: results.view)
+      cover(searchedView(of: owner), with: results.view)
       results.endAppearanceTransition()
       results.didMove(toParent: owner)
     } else {
@@ -159,6 +159,10 @@ public import Foundation
     }
   }
 
+  /// Returns the view over which results are shown.
+  private func searchedView(of owner: UIViewController) -> UIView {
+    (owner as? UISearchContainerViewController)?.resultsView ?? owner.view
+  }
   /// Adds a view above the content. If the content scrolls, the view is added to a cover, so that it does not scroll with it.
   private func cover(_ content: UIView, with view: UIView) {
     let place = content is UIScrollView ? ScrollCover.above(content) : content
@@ -180,7 +184,7 @@ public import Foundation
       let view = UIView(frame: .zero)
       view.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
       view.addGestureRecognizer(UITapGestureRecognizer(handler: { [weak self] _ in self?.isActive = false }))
-      cover(owner.view, with: view)
+      cover(searchedView(of: owner), with: view)
       veil = view
     } else {
       veil.map(uncover)
