@@ -1,4 +1,4 @@
-/// The exchange of data with other programs of the display's desktop: copied data, drags, and addresses.
+/// The exchange with the display's desktop and its other programs: copied data, drags, addresses, and what the desktop does for the program.
 ///
 /// After each change of the clipboard by another program, ``DisplayEvents/displayDidChangeClipboard(_:)`` is called, starting with the
 /// first use of ``clipboard``.
@@ -20,6 +20,8 @@
   func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void)
   /// Returns whether the user has a program for addresses of a scheme, such as "https". Does not open anything.
   func canOpen(scheme: String) -> Bool
+  /// Keeps the screen on while the user does nothing, or lets the desktop dim and lock it as usual. False initially.
+  func keepScreenOn(_ isOn: Bool)
   /// Asks the user for files in a dialog over the window, which takes no input while the dialog is open. `completion` is called once,
   /// later, with their paths, or with nil if the user chose none; it is never called if the dialog was closed with ``FileDialog/close()``.
   func showFileDialog(_ request: FileDialogRequest, completion: @escaping @MainActor ([String]?) -> Void) -> any FileDialog

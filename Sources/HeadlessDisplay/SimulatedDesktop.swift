@@ -37,6 +37,10 @@ package import DisplayInterface
   package func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void) { completion(openLink?(address) ?? false) }
   /// Returns whether addresses can be opened, whatever their scheme.
   package func canOpen(scheme: String) -> Bool { openLink != nil }
+  /// Whether the program keeps the screen on.
+  package private(set) var isScreenKeptOn = false
+  /// Stores whether the screen stays on.
+  package func keepScreenOn(_ isOn: Bool) { isScreenKeptOn = isOn }
   /// Opens a dialog, which stays open until it is answered or closed.
   package func showFileDialog(
     _ request: FileDialogRequest, completion: @escaping @MainActor ([String]?) -> Void

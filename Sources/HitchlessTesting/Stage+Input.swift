@@ -147,6 +147,9 @@ extension Stage {
   /// Makes the desktop open addresses: `receive` is called for each, and returns whether a program opened it. Without this, none is opened.
   public func takeLinks(_ receive: @escaping (String) -> Bool) { display.desktop.openLink = receive }
 
+  /// Whether the program keeps the desktop's screen on: see `UIApplication.isIdleTimerDisabled`.
+  public var isScreenKeptOn: Bool { display.desktop.isScreenKeptOn }
+
   // MARK: Files
 
   /// The open file dialogs, in the order in which they were opened. A dialog stays open until it is answered or the program closes it.

@@ -8,6 +8,7 @@
     private unowned let display: GTKDisplay
     /// The clipboard; created when something is copied or pasted.
     private var knownClipboard: WindowClipboard?
+    private lazy var idleInhibition = IdleInhibition()
     private lazy var selection = WindowClipboard(display: display, isSelection: true)
 
     /// Creates the exchange for `display`, which owns this object.
@@ -75,6 +76,10 @@
       GObjects.release(program)
       return true
     }
+
+    // MARK: The screen
+
+    func keepScreenOn(_ isOn: Bool) { idleInhibition.isWanted = isOn }
 
     // MARK: Files
 

@@ -1,3 +1,4 @@
+internal import DisplayInterface
 public import Foundation
 internal import HitchlessBase
 internal import ImagePreparation
@@ -41,8 +42,7 @@ internal import LayerTree
   /// The monitor of the system's memory pressure, from launch to termination.
   var memoryPressure: MemoryPressure?
   private let presses = PressDispatcher()
-  /// The number of calls of ``beginIgnoringInteractionEvents()`` without a matching ``endIgnoringInteractionEvents()``.
-  private var ignoredInteractions = 0
+  private var interaction = InteractionSettings()
   /// The windows that were made visible, in that order.
   open internal(set) var windows: [UIWindow] = []
   /// The scenes of the program: a single one, which the delegate requested or which was created for windows without a scene. Empty before
@@ -59,7 +59,7 @@ internal import LayerTree
     }
   }
   /// The state of the program: in front, in the background while it is not visible, or inactive before the launch and after the end.
-  open internal(set) var applicationState: State = .inactive
+  open internal(set) var applicationState: State = .inactive { didSet { keepScreenOn() } }
   /// The text size that the user chose.
   open var preferredContentSizeCategory: UIContentSizeCategory { runtime.applicationTraits.preferredContentSizeCategory }
   /// The frame of the first scene's status bar: see ``UIStatusBarManager/statusBarFrame``.
@@ -101,12 +101,29 @@ internal import LayerTree
 
   /// Ignores touches, clicks, scrolling and pinches until ``endIgnoringInteractionEvents()`` has been called once for each call of this
   /// method. Touches that have already begun continue normally, and keys are still delivered.
-  open func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
+  open func beginIgnoringInteractionEvents() { interaction.ignored += 1 }
   /// Ends the effect of one call of ``beginIgnoringInteractionEvents()``, if there was one. Touches that began while they were ignored stay
   /// ignored until they end.
-  open func endIgnoringInteractionEvents() { ignoredInteractions = max(0, ignoredInteractions - 1) }
+  open func endIgnoringInteractionEvents() { interaction.ignored = max(0, interaction.ignored - 1) }
   /// Whether touches, clicks, scrolling and pinches are ignored.
-  open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
+  open var isIgnoringInteractionEvents: Bool { interaction.ignored > 0 }
+
+  /// Whether the screen stays on while the user does nothing and the program is active, for example while a film is shown. False by default.
+  /// Desktops with the service `org.freedesktop.ScreenSaver` support it; others dim and lock the screen as usual.
+  open var isIdleTimerDisabled: Bool {
+    get { interaction.keepsScreenOn }
+    set {
+      interaction.keepsScreenOn = newValue
+      keepScreenOn()
+    }
+  }
+  /// Tells the desktop whether the screen has to stay on.
+  private func keepScreenOn() {
+    let isWanted = interaction.keepsScreenOn && applicationState == .active
+    guard isWanted != interaction.isScreenKeptOn, let desktop = runtime.driver?.display.exchange else { return }
+    interaction.isScreenKeptOn = isWanted
+    desktop.keepScreenOn(isWanted)
+  }
 
   /// Sends `action` to `target`. Without a target, sends it to the first object that implements it: up the responder chain from the first
   /// responder, or else from `sender`. Returns false if there is none. A target that does not implement the action raises a fault.
@@ -231,6 +248,16 @@ internal import LayerTree
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
   /// Posted before the program ends.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+}
+
+/// The program's settings for the user's interaction.
+private struct InteractionSettings {
+  /// The number of calls of ``UIApplication/beginIgnoringInteractionEvents()`` without a matching call that ends them.
+  var ignored = 0
+  /// Whether the program requests that the screen stays on.
+  var keepsScreenOn = false
+  /// Whether the desktop was told that the screen has to stay on.
+  var isScreenKeptOn = false
 }
 
 extension UIViewController {
