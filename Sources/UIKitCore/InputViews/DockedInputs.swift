@@ -25,8 +25,8 @@ internal import Foundation
   init(of responder: UIResponder?) {
     guard let responder else { return }
     for here in sequence(first: responder, next: \.next) {
-      if input == nil, let view = here.inputView { input = Part(view: view, owner: here) }
-      if accessory == nil, let view = here.inputAccessoryView { accessory = Part(view: view, owner: here) }
+      if input == nil, let view = here.dockedInput { input = Part(view: view, owner: here) }
+      if accessory == nil, let view = here.dockedAccessory { accessory = Part(view: view, owner: here) }
       if input != nil, accessory != nil { break }
     }
     guard input != nil || accessory != nil else { return }

@@ -6,7 +6,7 @@ extension InputDock {
   private func way(with mode: UIScrollView.KeyboardDismissMode) -> CGFloat {
     guard let window = docked.window, let top, let view = view(in: window) else { return 0 }
     let (accessory, first) = (docked.accessory?.view, window.runtime.firstResponder)
-    let isKept = first is UIViewController || first?.successor?.inputAccessoryView === accessory
+    let isKept = first is UIViewController || first?.successor?.dockedAccessory === accessory
     let stays = mode == .interactive && accessory != nil && isKept
     return stays ? view.heights.input : window.bounds.height - top
   }

@@ -3,6 +3,8 @@ internal import Foundation
 /// The container of a view at the lower edge of the window. The view's owner follows the container in the responder chain.
 @MainActor final class InputSlot: UIView {
   private(set) var content: UIView?
+  /// The controller of the content; nil if it has none.
+  private var contentController: UIInputViewController?
   weak var owner: UIResponder?
   /// Called when the required height of the content may have changed.
   private let heightMayHaveChanged: () -> Void
@@ -37,15 +39,22 @@ internal import Foundation
     content = view
     guard let view else { return true }
     givenHeight = view.frame.height
+    contentController = view.controller as? UIInputViewController
+    contentController?.beginAppearanceTransition(true, animated: false)
     addSubview(view)
     begin(view)
+    contentController?.endAppearanceTransition()
     return true
   }
   private func removeContent() {
     guard let old = content else { return }
     finish(old)
     content = nil
+    let left = contentController
+    contentController = nil
+    left?.beginAppearanceTransition(false, animated: false)
     if old.superview === self { old.removeFromSuperview() }
+    left?.endAppearanceTransition()
   }
 
   private func begin(_ view: UIView) {

@@ -73,6 +73,12 @@ extension UIResponder {
     set { neededExtras.inputViews = newValue }
   }
 
+  /// The view of ``inputViewController``, or else ``inputView``. Nil for an input view controller: its view may be above the keyboard, and
+  /// the responder to which it belongs is next in the chain.
+  var dockedInput: UIView? { self is UIInputViewController ? nil : inputViewController?.view ?? inputView }
+  /// The view of ``inputAccessoryViewController``, or else ``inputAccessoryView``.
+  var dockedAccessory: UIView? { inputAccessoryViewController?.view ?? inputAccessoryView }
+
   /// The focus group that the program has set; nil for none.
   var ownFocusGroup: String? {
     get { extras?.focusGrouping.identifier }
@@ -97,7 +103,7 @@ extension UIResponder {
   /// window, so that these stay visible. Nil if there is none, or if it is not on the screen. User code runs.
   var successor: UIResponder? {
     for here in sequence(first: self, next: \.next).dropFirst() where here.canBecomeFirstResponder {
-      guard here.inputAccessoryView != nil || here.inputView != nil else { continue }
+      guard here.dockedAccessory != nil || here.dockedInput != nil else { continue }
       if let controller = here as? UIViewController, !controller.hasAppeared { return nil }
       return DockedInputs(of: here).isEmpty ? nil : here
     }

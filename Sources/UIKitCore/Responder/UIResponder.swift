@@ -58,6 +58,11 @@ public import Foundation
   /// chain is first responder. Nil unless a subclass overrides it. When a responder in the view or before this object resigns, this object
   /// becomes first responder if possible, and the view stays visible.
   open var inputAccessoryView: UIView? { nil }
+  /// The controller of a view in place of ``inputView``; nil, the default, for none. Override it to return the same controller until it is
+  /// replaced.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller of a view in place of ``inputAccessoryView``; nil, the default, for none.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Requests ``inputView``, ``inputAccessoryView`` and their heights again, if this object or one before it in the chain is first
   /// responder. Call this when they have changed in the meantime.
   open func reloadInputViews() { runtime.inputs.update() }
