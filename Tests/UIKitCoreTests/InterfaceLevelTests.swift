@@ -148,7 +148,7 @@ import Testing
     scene.present()
     scene.stage.setAppearance(isDark: true)
     scene.stage.settle()
-    #expect(scene.middle == 0xFFFF_FFFF && scene.presented.view.traitCollection.userInterfaceStyle == .light)
+    #expect(scene.middle == 0xFFFF_FFFF && scene.presented.view.traitCollection.userInterfaceStyle == .light && scene.level == .elevated)
     scene.stage.perform { scene.presented.overrideUserInterfaceStyle = .dark }
     scene.stage.settle()
     #expect(scene.middle == 0xFF1C_1C1E && scene.level == .elevated)

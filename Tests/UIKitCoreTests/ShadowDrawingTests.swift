@@ -65,6 +65,24 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     }
     #expect(pixels[11, 1] == 0xff00_00ff && pixels[11, 10] == 0xff00_00ff && pixels[13, 1] == 0)
   }
+
+  @Test func `is cast by gradients, in the shape in which they are drawn`() throws {
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, red] as CFArray, locations: [0, 1]))
+    let pixels = try drawing { context in
+      context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: blue)
+      context.saveGState()
+      context.clip(to: rect(0, 0, 20, 4))
+      context.drawLinearGradient(gradient, start: CGPoint(x: 2, y: 0), end: CGPoint(x: 6, y: 0), options: [])
+      context.restoreGState()
+      let center = CGPoint(x: 4, y: 8)
+      context.setShadow(offset: CGSize(width: 0, height: 8), blur: 0, color: blue)
+      context.drawRadialGradient(gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: 2, options: [])
+    }
+    let row = (0..<20).map { pixels[$0, 1] }
+    #expect(row[2..<6].allSatisfy { $0 == 0xffff_0000 } && row[12..<16].allSatisfy { $0 == 0xff00_00ff })
+    #expect((row[..<2] + row[6..<12] + row[16...]).allSatisfy { $0 == 0 })
+    #expect(pixels[4, 7] == 0xffff_0000 && pixels[4, 12] == 0 && pixels[4, 15] == 0xff00_00ff)
+  }
 }
 
 @Suite struct `A transparency layer` {

@@ -48,12 +48,17 @@ import Testing
     #expect(!probe.view.hasUncommittedUpdates)
   }
 
-  @Test("An update animates moves, insertions and deletions, and then ends displaying deleted cells")
+  @Test("An update animates moves and deletions, and then ends displaying deleted cells and is complete")
   func animation() throws {
     let (probe, stage) = fixture([20])
     let (gone, below) = (try #require(cell(probe, 1)), try #require(cell(probe, 2)))
-    probe.counts = [19]
-    probe.view.deleteItems(at: [path(1)])
+    var completed: [Bool] = []
+    probe.view.performBatchUpdates {
+      probe.counts = [19]
+      probe.view.deleteItems(at: [path(1)])
+    } completion: {
+      completed.append($0)
+    }
     let arriving = try #require(cell(probe, 3))
     stage.pump(for: .milliseconds(100))
     let shown = seen(below).minY
@@ -62,9 +67,9 @@ import Testing
     let rising = seen(arriving).minY
     #expect(rising > 150 && rising < 200 && arriving.alpha == 1)
     #expect(!gone.isHidden && gone.alpha == 0)
-    #expect(!probe.takeLog().contains { $0.hasPrefix("didEndDisplaying") })
+    #expect(!probe.takeLog().contains { $0.hasPrefix("didEndDisplaying") } && completed.isEmpty)
     stage.settle()
-    #expect(gone.isHidden && probe.takeLog().filter { $0.hasPrefix("didEndDisplaying") } == ["didEndDisplaying 0.1"])
+    #expect(completed == [true] && gone.isHidden && probe.takeLog().filter { $0.hasPrefix("didEndDisplaying") } == ["didEndDisplaying 0.1"])
   }
 
   @Test("A cell moving out of view is removed at the end and can return before")

@@ -25,7 +25,8 @@ import Testing
     var log: [String] = []
     var count = 10
     var offered: Set<Selector> = ["copy:", "delete:", "shout:"]
-    var asked: Set<String> = []
+    /// The actions about which the delegate was asked for a menu, each time.
+    var asked: [String] = []
     let view: any AdaptedListView
     let stage: Stage
     private let registration = UICollectionView.CellRegistration<CollectionCell, Int> { _, _, _ in }
@@ -75,7 +76,7 @@ import Testing
     }
 
     private func can(_ action: Selector, _ sender: Any?) -> Bool {
-      if sender as? UIMenuController === UIMenuController.shared { asked.insert(action.description) }
+      if sender as? UIMenuController === UIMenuController.shared { asked.append(action.description) }
       return offered.contains(action)
     }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -111,7 +112,7 @@ import Testing
     #expect(probe.titles.isEmpty && probe.asked.isEmpty)
     probe.press(60)
     #expect(probe.titles == ["Copy", "Delete"] && probe.isHighlighted(1) == true)
-    #expect(probe.asked == ["cut:", "copy:", "paste:", "select:", "selectAll:", "delete:"])
+    #expect(probe.asked.sorted() == ["copy:", "cut:", "delete:", "paste:", "select:", "selectAll:"], "each once")
     let controller = probe.stage.perform { UIMenuController.shared }
     #expect(controller.isMenuVisible && controller.menuFrame.minY == 96)
     probe.choose("Copy")
