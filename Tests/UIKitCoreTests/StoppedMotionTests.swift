@@ -53,6 +53,24 @@ import Testing
     #expect(view.contentOffset == offset && offset.y > 400)
   }
 
+  @Test func `the delegate can scroll when a deceleration is ended by an animation to the current offset`() {
+    final class Returning: NSObject, UIScrollViewDelegate {
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrollView.contentOffset.y = 12 }
+    }
+    let delegate = Returning()
+    let view = UIScrollView()
+    view.contentSize = CGSize(width: 400, height: 10_000)
+    view.delegate = delegate
+    let stage = HitchlessTesting.Stage(view, size: CGSize(width: 400, height: 800), scale: 1)
+    defer { stage.end() }
+    stage.frames(2)
+    stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 200), seconds: 0.1)
+    stage.frames(3)
+    #expect(view.isDecelerating)
+    stage.perform { view.setContentOffset(view.contentOffset, animated: true) }
+    #expect(!view.isDecelerating && view.contentOffset.y == 12)
+  }
+
   @Test(arguments: [1, 5, 12]) func `an animated scroll ends within the range of an inset that is reduced on the way`(_ frames: Int) {
     let scene = ScrollScene()
     defer { scene.stage.end() }

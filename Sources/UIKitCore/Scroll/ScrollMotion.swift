@@ -101,9 +101,9 @@ internal import HitchlessBase
   func animate(to offset: CGPoint, arrival: (() -> Void)? = nil) {
     guard let view, mode != .drag else { return }
     guard let driver = view.frameDriver, offset != view.contentOffset || mode == .animation else {
-      // A deceleration through this offset would leave it again.
-      stop()
       view.contentOffset = offset
+      // A deceleration through this offset would leave it again. Last, because the delegate may scroll when it is notified of the end.
+      stop()
       arrival?()
       return
     }
