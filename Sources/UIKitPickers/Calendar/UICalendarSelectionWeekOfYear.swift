@@ -41,7 +41,7 @@ extension UICalendarSelectionWeekOfYearDelegate {
   }
 
   private func selectedWeek(_ calendar: Calendar) -> DateInterval? {
-    selected.flatMap { calendar.start(of: $0) }.map { calendar.interval(of: .weekOfYear, for: $0) }
+    selected.flatMap { calendar.start(of: $0) }.map { calendar.week(of: $0) }
   }
   override func allows(_ date: Date, in calendar: Calendar) -> Bool {
     delegate?.weekOfYearSelection(self, canSelectWeekOfYear: calendar.weekComponents(of: date)) ?? true

@@ -13,6 +13,14 @@ extension Calendar {
     return components
   }
 
+  /// Returns the week of `date`. Foundation's has seven days even where the time zone skipped one: the seventh belongs to the next week then.
+  func week(of date: Date) -> DateInterval {
+    let week = interval(of: .weekOfYear, for: date)
+    let days = (1...7).lazy.compactMap { self.date(byAdding: .day, value: $0, to: week.start) }
+    guard let next = days.first(where: { component(.weekday, from: $0) == firstWeekday }) else { return week }
+    return DateInterval(start: week.start, end: min(week.end, max(week.start, startOfDay(for: next))))
+  }
+
   /// Returns the first moment of the period that components specify, interpreted in their own calendar and time zone if they have any. Nil
   /// if there is no such moment.
   func start(of components: DateComponents) -> Date? {
