@@ -81,7 +81,7 @@ import Testing
     stage.send(.scroll(at: Point(x: 195, y: 300), by: .zero, phase: .ended(velocity: Point(x: 0, y: -velocity))))
     stage.settle()
   }
-  func letGo(x: Double = 195, _ y: Double) {
+  func liftFinger(x: Double = 195, _ y: Double) {
     touch(.ended, x: x, y)
     stage.settle()
   }
@@ -97,7 +97,7 @@ import Testing
     let dark = scene.stage.picture?[100, 20] ?? 0
     #expect(dark & 0xFF > 0xCC && dark & 0xFF < 0xFF, "it becomes lighter behind the card: \(String(dark, radix: 16))")
     scene.pull(through: [])
-    scene.letGo(150)
+    scene.liftFinger(150)
     #expect(scene.top == 10 && scene.isPresented)
     #expect(scene.person.log == ["should", "will", "will disappear", "will appear", "did appear"])
     #expect(scene.stage.picture?[100, 3] == 0xFFCC_CCCC)
@@ -117,7 +117,7 @@ import Testing
           scene.touch(.moved, y)
         }
       }
-      scene.letGo(y)
+      scene.liftFinger(y)
       #expect(scene.isPresented != goes, "\(ways), \(velocity)")
       #expect(scene.person.log.last == (goes ? "did" : "did appear"))
       if goes {
@@ -147,7 +147,7 @@ import Testing
     defer { scene.stage.end() }
     scene.pull(through: [60, -30])
     #expect(scene.top == 10)
-    scene.letGo(10)
+    scene.liftFinger(10)
     #expect(scene.isPresented && scene.top == 10)
   }
 
@@ -159,11 +159,11 @@ import Testing
     scene.pull(through: [110])
     #expect(scene.top > 30 && scene.top < 50, "\(scene.top)")
     scene.pull(through: [])
-    scene.letGo(150)
+    scene.liftFinger(150)
     #expect(scene.person.log == (isModal ? [] : ["should"]), "a little is no attempt")
     scene.pull(through: [600])
     #expect(scene.top > 50 && scene.top < 70, "\(scene.top)")
-    scene.letGo(640)
+    scene.liftFinger(640)
     #expect(scene.top == 10 && scene.isPresented)
     #expect(scene.person.log == (isModal ? ["attempt"] : ["should", "should", "attempt"]))
   }
@@ -246,7 +246,7 @@ import Testing
     defer { scene.stage.end() }
     scene.pull(from: 300, through: [110])
     #expect(scroll.contentOffset.y < 0 && scene.top == 0)
-    scene.letGo(410)
+    scene.liftFinger(410)
     #expect(scene.isPresented && scene.person.log.isEmpty)
   }
 
@@ -323,7 +323,7 @@ import Testing
     // Half of the distance.
     #expect(abs(scene.root.view.frame.minX - 8) < 0.1, "\(scene.root.view.frame)")
     scene.touch(.moved, 500)
-    scene.letGo(500)
+    scene.liftFinger(500)
     #expect(scene.root.view.transform.isIdentity && !scene.isPresented)
   }
 

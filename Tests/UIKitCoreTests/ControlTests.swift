@@ -5,7 +5,7 @@ import Testing
 
 @Suite @MainActor struct ControlTests {
   /// Presses `view` at `point`, and releases at `end`.
-  private func press(_ view: UIView, at point: CGPoint, letGoAt end: CGPoint? = nil) {
+  private func press(_ view: UIView, at point: CGPoint, liftAt end: CGPoint? = nil) {
     let touch = UITouch()
     touch.pointInWindow = view.convert(point, to: nil)
     view.touchesBegan([touch], with: nil)
@@ -25,7 +25,7 @@ import Testing
     button.addAction(UIAction { _ in done.append("primary") }, for: .primaryActionTriggered)
     press(button, at: CGPoint(x: 10, y: 10))
     #expect(done == ["up", "primary"])
-    press(button, at: CGPoint(x: 10, y: 10), letGoAt: CGPoint(x: 400, y: 10))
+    press(button, at: CGPoint(x: 10, y: 10), liftAt: CGPoint(x: 400, y: 10))
     #expect(done.count == 2)
     button.isEnabled = false
     press(button, at: CGPoint(x: 10, y: 10))

@@ -26,7 +26,7 @@ struct DecodedPixelsTests {
     #expect(isDecoded)
     while !ended.withLock({ $0 }) { sched_yield() }
     for _ in 0..<2 {
-      runtime.decodedPixels.letGo()
+      runtime.decodedPixels.purge()
       #expect(pixels.ready == nil)
       #expect(runtime.perform { pixels.decodingIfNeeded() } != nil)
     }

@@ -65,7 +65,7 @@ import LayerTree
     }
     stage.frames(12)
   }
-  func letGo() {
+  func liftFinger() {
     touch(.ended, 400)
     stage.settle()
   }

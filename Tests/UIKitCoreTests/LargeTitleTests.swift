@@ -66,7 +66,7 @@ import Testing
       scene.jump(to: from)
       scene.dragAndHold(to: released)
       #expect(scene.y == released && scene.barHeight == min(max(-released, 44), 96))
-      scene.letGo()
+      scene.liftFinger()
       #expect(scene.y == end && scene.barHeight == min(max(-end, 44), 96), "from \(from) to \(released)")
     }
   }
@@ -151,7 +151,7 @@ import Testing
       last = scale
     }
     #expect(scene.y < -250 && last == 1.1)
-    scene.letGo()
+    scene.liftFinger()
     #expect(scene.y == -96 && scene.barHeight == 96 && text.transform == .identity)
   }
 
@@ -178,7 +178,7 @@ import Testing
     scene.touch(.moved, 500)
     scene.touch(.moved, 460)
     #expect(scene.y > -60 && scene.barHeight == max(44, -scene.y))
-    scene.letGo()
+    scene.liftFinger()
     #expect(scene.y == -96 && scene.barHeight == 96)
     // 20 points more than the available height.
     scene.scroll.contentSize.height = 724
@@ -262,7 +262,7 @@ import Testing
     }
     scene.dragAndHold(to: -200)
     #expect(scene.barHeight == 200 && fieldTop() == 154)
-    scene.letGo()
+    scene.liftFinger()
     #expect(scene.barHeight == 146 && scene.y == -146)
   }
 

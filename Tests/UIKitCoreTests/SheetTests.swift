@@ -65,10 +65,10 @@ import Testing
     stage.frames(12)
     touch(.moved, end, x: x)
     finger = end
-    if lets { letGo(x: x) }
+    if lets { liftFinger(x: x) }
   }
   /// Lifts the finger at its position.
-  func letGo(x: Double = 100) {
+  func liftFinger(x: Double = 100) {
     touch(.ended, finger, x: x)
     stage.settle()
   }
@@ -83,18 +83,18 @@ import Testing
     #expect(scene.height == 395 && scene.presented.view.bounds.height == 395)
     scene.pull(-100, lets: false)
     #expect(scene.height == 495 && scene.presented.view.bounds.height == 495, "it grows with the finger")
-    scene.letGo()
+    scene.liftFinger()
     scene.pull(-250)
     #expect(scene.height == 790 && scene.listener.log == ["large"] && scene.sheet?.selectedDetentIdentifier == .large)
     scene.pull(-100, lets: false)
     #expect(scene.height == 790, "there is no room for more")
-    scene.letGo()
+    scene.liftFinger()
     scene.pull(350)
     #expect(scene.height == 395 && scene.listener.log == ["large", "medium"] && scene.isPresented)
     scene.pull(100, lets: false)
     #expect(scene.height == 295 && scene.presented.view.bounds.height == 395, "below its lowest height it goes away as it is")
     #expect(scene.listener.log.last == "will")
-    scene.letGo()
+    scene.liftFinger()
     #expect(scene.height == 395 && scene.isPresented)
     scene.pull(300)
     #expect(!scene.isPresented && scene.listener.log.suffix(2) == ["will", "did"])
@@ -128,7 +128,7 @@ import Testing
     #expect(scene.presses == 1 && scene.isPresented && scene.root.view.tintAdjustmentMode != .dimmed)
     scene.pull(-200, lets: false)
     #expect(scene.dark < 0xFF)
-    scene.letGo()
+    scene.liftFinger()
     #expect(scene.height == 790 && scene.dark < 0xD0 && scene.root.view.tintAdjustmentMode == .dimmed)
     scene.stage.perform { scene.sheet?.animateChanges { scene.sheet?.selectedDetentIdentifier = .medium } }
     scene.stage.frames(4)

@@ -21,9 +21,9 @@ public final class FlingMeter {
   private weak var wall: PhotoWallViewController?
 
   /// Creates a meter without records, for a wall of files.
-  public convenience init() { self.init(fetcher: HTTPImageFetcher(), works: WorkLog(keepsEach: true)) }
+  public convenience init() { self.init(fetcher: HTTPImageFetcher(), works: WorkLog(keepsEveryEntry: true)) }
   /// Creates a meter for a wall whose pictures come from `fetcher`. Only the number of each picture is kept, because there may be millions.
-  public convenience init(fetcher: any ImageFetching) { self.init(fetcher: fetcher, works: WorkLog(keepsEach: false)) }
+  public convenience init(fetcher: any ImageFetching) { self.init(fetcher: fetcher, works: WorkLog(keepsEveryEntry: false)) }
   private init(fetcher: any ImageFetching, works: WorkLog) { (self.fetcher, self.works) = (fetcher, works) }
 
   /// Creates pictures for a wall whose work the meter observes. Prepared pictures take up to `cacheLimitInBytes`.
@@ -96,7 +96,7 @@ public final class FlingMeter {
 
   /// Returns the time spent on decoding pictures that were in no frame.
   private func timeNeverSeen(_ done: WorkLog.Sums) -> FrameDuration {
-    guard let wall, works.keepsEach else {
+    guard let wall, works.keepsEveryEntry else {
       // All generated pictures cost the same, and a wall that scrolls in one direction decodes each once.
       return FrameDuration(nanoseconds: done.time.nanoseconds * Int64(max(0, done.count - seen.count)) / Int64(max(1, done.count)))
     }

@@ -14,11 +14,11 @@ final class WorkLog: Sendable {
   }
 
   /// Whether ``all`` is recorded.
-  let keepsEach: Bool
+  let keepsEveryEntry: Bool
   private let state = Mutex((works: [PreparationWork](), sums: Sums()))
 
   /// Creates an empty log. A log that keeps each piece of work grows with them.
-  init(keepsEach: Bool) { self.keepsEach = keepsEach }
+  init(keepsEveryEntry: Bool) { self.keepsEveryEntry = keepsEveryEntry }
 
   /// The pieces of work, in order.
   var all: [PreparationWork] { state.withLock { $0.works } }
@@ -30,7 +30,7 @@ final class WorkLog: Sendable {
       state.sums.time = state.sums.time + work.time
       if work.outcome == .abandoned { state.sums.abandonedCount += 1 }
       if let waiting = work.mostUrgentWaiting, waiting > work.priority { state.sums.overtakingCount += 1 }
-      if keepsEach { state.works.append(work) }
+      if keepsEveryEntry { state.works.append(work) }
     }
   }
 }

@@ -11,15 +11,15 @@ struct InstanceMaker {
     guard !node.isHidden else { return nil }
     let local = node.motion.map { $0.timing.local(time) } ?? time
     let moves = node.motion.map { !$0.isEmpty } == true
-    let shown = node.inSpace(moves ? node.motion?.look(at: local, from: node.model) ?? node.model : node.seen)
+    let shown = node.asShownByParent(moves ? node.motion?.look(at: local, from: node.model) ?? node.model : node.seen)
     guard shown.opacity > 0, !node.turnsAway(shown) else { return nil }
     var children = node.drawingOrder.compactMap { self.node($0, at: local) }
     let mask = node.mask.map { self.node($0, at: local) ?? RenderNode(unseenMask: $0) }
     let geometry = LayerGeometry(shown, scale: scale)
     let key = PaintKey(node, shown, geometry, scale: scale)
     let isPainted = key == node.painted && shown.drawing === node.seen.drawing
-    let backing = isPainted || node.passesSpace ? node.backing : painter.paint(PaintRequest(key, contents: shown.contents(of: node)))
-    if !node.passesSpace, let key = key.border {
+    let backing = isPainted || node.preserves3D ? node.backing : painter.paint(PaintRequest(key, contents: shown.contents(of: node)))
+    if !node.preserves3D, let key = key.border {
       let border = key == node.border?.key ? node.border?.backing : painter.paint(PaintRequest(key, contents: .none))
       if let border { children.append(RenderNode(borderOf: node, geometry, backing: border)) }
     }

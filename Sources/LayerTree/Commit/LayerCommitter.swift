@@ -87,7 +87,7 @@ package final class LayerCommitter {
       return
     }
     if isRescaled { node.markDirty() }
-    let shown = node.inSpace(node.seen)
+    let shown = node.asShownByParent(node.seen)
     let geometry = LayerGeometry(shown, scale: scale)
     let bounds = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
     let reachesOut = shown.contents(of: node).layerSpaceDrawing != nil
@@ -102,7 +102,7 @@ package final class LayerCommitter {
     for child in node.children where force || forceBelow || node.isDirty || child.isDirtySomewhere {
       var seen: RoundedClip?
       if let below {
-        let childGeometry = LayerGeometry(child.inSpace(child.seen), scale: scale)
+        let childGeometry = LayerGeometry(child.asShownByParent(child.seen), scale: scale)
         seen = below.seen(fromX: childGeometry.x - geometry.contentX, y: childGeometry.y - geometry.contentY)
       }
       // A child that moves below a clip is dirty itself; its own descendants move with it relative to the clip.
@@ -115,7 +115,7 @@ package final class LayerCommitter {
   private func paint(_ node: LayerNode, _ shown: LayerPresentation, _ geometry: LayerGeometry, _ scale: Double, _ clip: RoundedClip?) {
     let key = PaintKey(node, shown, geometry, scale: scale, clip: clip)
     if node.needsPaint || node.painted != key { paintOwn(node, key) }
-    if key.border != nil || node.border != nil { paintBorder(node, node.passesSpace ? nil : key.border) }
+    if key.border != nil || node.border != nil { paintBorder(node, node.preserves3D ? nil : key.border) }
   }
 
   private func paintOwn(_ node: LayerNode, _ key: PaintKey) {
@@ -124,7 +124,7 @@ package final class LayerCommitter {
     node.paintedScale = key.scale
     let hadBacking = node.backing != nil
     node.backing =
-      node.passesSpace ? nil : painter.paint(PaintRequest(key, contents: node.shown?.drawing?.contents(of: node) ?? node.shownContents))
+      node.preserves3D ? nil : painter.paint(PaintRequest(key, contents: node.shown?.drawing?.contents(of: node) ?? node.shownContents))
     if node.backing != nil { paintCount += 1 }
     if hadBacking || node.backing != nil || node.backdrop != nil { node.markDirty() }
     if case .tiles = node.contents { didPaintTiles?(node) }
@@ -157,9 +157,9 @@ package final class LayerCommitter {
 
   /// Marks the sublayers of a layer that transforms them in space, or did before: how each is shown depends on this layer.
   private func markSublayers(of node: LayerNode) {
-    let isInSpace = node.shownSublayerTransform != nil
-    guard node.isDirty, isInSpace || node.hadSublayerTransform else { return }
-    node.hadSublayerTransform = isInSpace
+    let transformsSublayers = node.shownSublayerTransform != nil
+    guard node.isDirty, transformsSublayers || node.hadSublayerTransform else { return }
+    node.hadSublayerTransform = transformsSublayers
     for child in node.children { child.isDirty = true }
   }
 
@@ -176,7 +176,7 @@ package final class LayerCommitter {
       if !node.isDirtySomewhere { return known }
       if node.passesThrough, node.isComposedAlone { return remakeNode(node, known, scale: scale) }
     }
-    let shown = node.inSpace(node.seen)
+    let shown = node.asShownByParent(node.seen)
     // A layer that is not visible stays dirty: it is updated when it becomes visible again.
     guard !node.isHidden, shown.opacity > 0 || evenIfTransparent, !node.turnsAway(shown) else {
       if node.isAnimatedByTime { isAnimating = true }

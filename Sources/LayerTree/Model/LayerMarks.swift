@@ -22,7 +22,7 @@ struct LayerMarks: OptionSet {
   static let hadSublayerTransform = LayerMarks(rawValue: 256)
 
   /// The sublayers are placed in the space of the parent, and the layer itself is not shown.
-  static let passesSpace = LayerMarks(rawValue: 512)
+  static let preserves3D = LayerMarks(rawValue: 512)
 
   mutating func set(_ mark: LayerMarks, _ isSet: Bool) {
     if isSet { insert(mark) } else { remove(mark) }

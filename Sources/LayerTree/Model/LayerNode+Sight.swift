@@ -4,7 +4,7 @@ extension LayerNode {
   /// Returns the point of the layer that is shown at `point` of its parent. The result is in the coordinates of the model, at the same
   /// fraction of the size as shown.
   package func point(seenAt point: Point) -> Point {
-    let look = inSpace(seen)
+    let look = asShownByParent(seen)
     guard let inverse = look.transform.inverse else { return bounds.origin }
     let fromAnchor = inverse.apply(Point(x: point.x - look.position.x, y: point.y - look.position.y))
     func own(_ distance: Double, _ anchor: Double, _ seen: Double, _ length: Double) -> Double {
@@ -24,7 +24,7 @@ extension LayerNode {
     var transform = Transform2D.identity
     var node = self
     while true {
-      let look = node.inSpace(asShown ? node.seen : node.model)
+      let look = node.asShownByParent(asShown ? node.seen : node.model)
       if node.isHidden || look.opacity <= 0 { seen = nil }
       if node.masksToBounds || node === root {
         seen = transform.inverse.flatMap { inverse in seen?.intersection(inverse.apply(look.bounds)) }
@@ -43,8 +43,8 @@ extension LayerNode {
   }
 
   /// Returns `look`, a presentation of this layer, as its parent shows it: with the parent's ``sublayerTransform`` applied, if it has one.
-  func inSpace(_ look: LayerPresentation) -> LayerPresentation {
-    if passesSpace {
+  func asShownByParent(_ look: LayerPresentation) -> LayerPresentation {
+    if preserves3D {
       var result = look
       result.transform = .identity
       return result
@@ -60,9 +60,9 @@ extension LayerNode {
     return result
   }
 
-  /// The transform that a layer with ``passesSpace`` applies to its sublayers, about its anchor point: all transforms that apply to the
+  /// The transform that a layer with ``preserves3D`` applies to its sublayers, about its anchor point: all transforms that apply to the
   /// layer itself.
-  var passedSpace: SpatialTransform {
+  var preserved3DTransform: SpatialTransform {
     let look = seen
     let own = look.sublayerTransform.map { $0.followed(by: look.spatial) } ?? look.spatial
     guard let parent, parent.mask !== self, let space = parent.shownSublayerTransform else { return own }
@@ -71,10 +71,10 @@ extension LayerNode {
     let y = look.position.y - around.bounds.minY - around.anchorPoint.y * around.bounds.height
     return own.moved(x: x, y: y, z: look.zPosition).followed(by: space).moved(x: -x, y: -y)
   }
-  /// The children of a layer with ``passesSpace``, with the nearest to the viewer last.
+  /// The children of a layer with ``preserves3D``, with the nearest to the viewer last.
   var depthOrder: [LayerNode] {
     func depth(_ node: LayerNode) -> Double {
-      let place = (node.passesSpace ? node.passedSpace : node.inSpace(node.seen).spatial).origin
+      let place = (node.preserves3D ? node.preserved3DTransform : node.asShownByParent(node.seen).spatial).origin
       return place.w > 0 ? place.z / place.w : place.z
     }
     return children.map { (node: $0, depth: depth($0)) }.enumerated().sorted { a, b in
@@ -85,7 +85,7 @@ extension LayerNode {
   /// The model's transform as shown by the parent, about the anchor point.
   package var placedTransform: Transform2D {
     // Called for each ancestor of a view whose coordinates are converted: avoids copying the presentation if nothing is in space.
-    if passesSpace { return .identity }
-    return parent?.shownSublayerTransform == nil ? transform : inSpace(model).transform
+    if preserves3D { return .identity }
+    return parent?.shownSublayerTransform == nil ? transform : asShownByParent(model).transform
   }
 }

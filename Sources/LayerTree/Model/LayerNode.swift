@@ -73,7 +73,7 @@ package final class LayerNode {
   }
   var space: SpatialBox? { model.space }
   /// Whether the transform leaves the plane.
-  package var isInSpace: Bool { space != nil }
+  package var isTransformed3D: Bool { space != nil }
   /// The transform of space that is applied to the sublayers, about this layer's anchor point; nil for none.
   package var sublayerTransform: SpatialTransform? {
     get { model.sublayers?.transform }
@@ -85,17 +85,17 @@ package final class LayerNode {
   }
   /// The ``sublayerTransform`` as currently shown.
   var shownSublayerTransform: SpatialTransform? {
-    if passesSpace { return passedSpace }
+    if preserves3D { return preserved3DTransform }
     if let movement, movement.shown != nil { return movement.shown?.sublayers?.transform }
     return model.sublayers?.transform
   }
   /// Whether the sublayers are transformed together with the layer in the space of its parent, each separately, instead of being drawn in
   /// the layer's plane. The layer itself is then not shown.
-  package var passesSpace: Bool {
-    get { marks.contains(.passesSpace) }
+  package var preserves3D: Bool {
+    get { marks.contains(.preserves3D) }
     set {
-      guard newValue != passesSpace else { return }
-      marks.set(.passesSpace, newValue)
+      guard newValue != preserves3D else { return }
+      marks.set(.preserves3D, newValue)
       setNeedsDisplay()
     }
   }
@@ -329,7 +329,7 @@ package final class LayerNode {
   /// Whether nothing of the layer can be visible in the next commit.
   var isInvisible: Bool {
     if isHidden, motion?.transition == nil { return true }
-    return ((shown?.opacity ?? opacity) <= 0 || turnsAway(inSpace(seen))) && !isAnimatedByTime
+    return ((shown?.opacity ?? opacity) <= 0 || turnsAway(asShownByParent(seen))) && !isAnimatedByTime
   }
 
   /// Whether the layer or something below it changed and can be visible.
@@ -350,7 +350,7 @@ package final class LayerNode {
 
   /// The children in drawing order, back to front.
   package var drawingOrder: [LayerNode] {
-    if passesSpace { return depthOrder }
+    if preserves3D { return depthOrder }
     guard marks.contains(.ordersChildren), children.count > 1, children.contains(where: { $0.shownOrder != children[0].shownOrder })
     else { return children }
     return children.enumerated().sorted { ($0.element.shownOrder, $0.offset) < ($1.element.shownOrder, $1.offset) }.map(\.element)

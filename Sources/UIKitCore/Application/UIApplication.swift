@@ -221,11 +221,16 @@ internal import LayerTree
 
   private func sendMemoryWarning() {
     runtime.images.cache?.removeAll()
-    runtime.decodedPixels.letGo()
-    runtime.tiledLayers.letGo()
+    runtime.decodedPixels.purge()
+    runtime.tiledLayers.purge()
     delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
-    for window in windows { window.rootViewController?.tellMemoryWarning() }
+    for window in windows { window.rootViewController.map(Self.warn) }
+  }
+  /// Notifies a controller and its descendants that memory is low.
+  private static func warn(_ controller: UIViewController) {
+    controller.didReceiveMemoryWarning()
+    for child in controller.children { warn(child) }
   }
 
   /// Releases windows, scenes and the delegate without notifying them.
@@ -258,13 +263,6 @@ private struct InteractionSettings {
   var keepsScreenOn = false
   /// Whether the desktop was told that the screen has to stay on.
   var isScreenKeptOn = false
-}
-
-extension UIViewController {
-  func tellMemoryWarning() {
-    didReceiveMemoryWarning()
-    for child in children { child.tellMemoryWarning() }
-  }
 }
 
 extension UIWindow {

@@ -9,7 +9,7 @@ internal import Foundation
   var wanted: CGSize {
     let own = view.bounds.size
     let isFree = !view.translatesAutoresizingMaskIntoConstraints
-    if !isFree, own.width <= 0 || own.height <= 0, !isSizedByBar { view.neededExtras.bars.isSizedByBar = true }
+    if !isFree, own.width <= 0 || own.height <= 0, !isSizedByBar { view.ensuredExtras.bars.isSizedByBar = true }
     return isFree || isSizedByBar ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : own
   }
   private var isSizedByBar: Bool { view.extras?.bars.isSizedByBar == true }

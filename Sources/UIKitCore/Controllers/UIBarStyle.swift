@@ -18,7 +18,7 @@ public enum UIBarStyle: Int, Sendable {
     get { bar.extras?.bars.style ?? .default }
     nonmutating set {
       guard newValue != style else { return }
-      bar.neededExtras.bars.style = newValue
+      bar.ensuredExtras.bars.style = newValue
       bar.overrideUserInterfaceStyle = newValue == .default ? .unspecified : .dark
     }
   }

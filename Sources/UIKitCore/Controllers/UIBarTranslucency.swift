@@ -11,7 +11,7 @@ internal import Foundation
   /// The value that the program has set; otherwise whether the background lets content below it show through.
   var isTranslucent: Bool {
     get { bar.extras?.bars.isTranslucent ?? background.map { $0.cgImage.map { $0.alphaInfo != .noneSkipFirst } ?? true } ?? true }
-    nonmutating set { bar.neededExtras.bars.isTranslucent = newValue }
+    nonmutating set { bar.ensuredExtras.bars.isTranslucent = newValue }
   }
 }
 

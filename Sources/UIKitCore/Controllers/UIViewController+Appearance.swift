@@ -220,7 +220,7 @@ extension UIViewController {
 
   func extendView(to edges: UIRectEdge) {
     guard edges != edgesForExtendedLayout else { return }
-    neededExtras.bars.extendedEdges = edges
+    ensuredExtras.bars.extendedEdges = edges
     parent?.viewIfLoaded?.setNeedsLayout()
   }
 
@@ -229,7 +229,7 @@ extension UIViewController {
     get { extras?.bars.includesOpaqueBars ?? false }
     set {
       guard newValue != extendedLayoutIncludesOpaqueBars else { return }
-      neededExtras.bars.includesOpaqueBars = newValue
+      ensuredExtras.bars.includesOpaqueBars = newValue
       parent?.viewIfLoaded?.setNeedsLayout()
     }
   }
@@ -243,7 +243,7 @@ extension UIViewController {
     get { extras?.bars.adjustsScrollViewInsets ?? true }
     set {
       guard newValue != automaticallyAdjustsScrollViewInsets else { return }
-      neededExtras.bars.adjustsScrollViewInsets = newValue
+      ensuredExtras.bars.adjustsScrollViewInsets = newValue
       viewIfLoaded?.surroundingsMayHaveChanged()
     }
   }
@@ -263,7 +263,7 @@ extension UIViewController: UITraitChangeObservable, TraitObserved {
     get { extras?.traits.overrides ?? UITraitOverrides() }
     set {
       if newValue.isEmpty, traitOverrides.isEmpty { return }
-      neededExtras.traits.overrides = newValue
+      ensuredExtras.traits.overrides = newValue
       viewIfLoaded?.surroundingsMayHaveChanged()
     }
   }

@@ -36,7 +36,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   /// is one.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
-    if nibName != nil || bundle != nil { neededExtras.interface = ControllerInterface(nibName: nibName, bundle: bundle, self) }
+    if nibName != nil || bundle != nil { ensuredExtras.interface = ControllerInterface(nibName: nibName, bundle: bundle, self) }
   }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) {
@@ -280,7 +280,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   /// Whether a tab bar below the stack is hidden when the controller is pushed, and shown again when it is popped. False by default.
   open var hidesBottomBarWhenPushed: Bool {
     get { extras?.bars.hidesBottomBar ?? false }
-    set { if newValue || extras != nil { neededExtras.bars.hidesBottomBar = newValue } }
+    set { if newValue || extras != nil { ensuredExtras.bars.hidesBottomBar = newValue } }
   }
   /// The edges at which the view extends below the bars of navigation and tab bar controllers. All by default. At other edges the view ends
   /// at the bar, and also at opaque bars, see ``extendedLayoutIncludesOpaqueBars``.
@@ -327,7 +327,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   /// storyboard, or already exists.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { extras?.restoration.maker }
-    set { if newValue != nil || extras != nil { neededExtras.restoration.maker = newValue } }
+    set { if newValue != nil || extras != nil { ensuredExtras.restoration.maker = newValue } }
   }
   /// Called when the saved state of all objects has been restored. For subclasses; does nothing.
   open func applicationFinishedRestoringState() {}

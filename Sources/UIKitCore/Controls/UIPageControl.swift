@@ -205,7 +205,7 @@ internal import HitchlessBase
   }
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    letGo()
+    finishTracking()
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
@@ -214,9 +214,9 @@ internal import HitchlessBase
       interactionState = .discrete
       go(to: start.page + (way(of: touch) < 0 ? -1 : 1))
     }
-    letGo()
+    finishTracking()
   }
-  private func letGo() {
+  private func finishTracking() {
     start = nil
     interactionState = .none
     setNeedsLayout()

@@ -220,13 +220,13 @@ internal import HitchlessBase
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    letGo()
+    finishTracking()
   }
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    letGo()
+    finishTracking()
   }
-  private func letGo() {
+  private func finishTracking() {
     grip = nil
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }

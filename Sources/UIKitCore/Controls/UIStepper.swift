@@ -181,13 +181,13 @@ internal import HitchlessBase
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    letGo()
+    finishTracking()
   }
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    letGo()
+    finishTracking()
   }
-  private func letGo() {
+  private func finishTracking() {
     held = nil
     isOverHeld = false
     clock.stop()

@@ -65,7 +65,7 @@ final class DecodedPixels: Sendable {
   var knownParts: ImageRegionReader? { read.withLock { $0?.reader } }
 
   /// Releases the pixels, and rows that were read. Any thread.
-  fileprivate func letGo() {
+  fileprivate func purge() {
     decoded.withLock { $0 = nil }
     read.withLock { $0 = nil }
   }
@@ -82,13 +82,13 @@ final class DecodedPixelsRegistry: Sendable {
   fileprivate func remove(_ pixels: DecodedPixels) { holders.withLock { $0[ObjectIdentifier(pixels)] = nil } }
 
   /// Releases the pixels of all images, because memory is low. O(images).
-  func letGo() {
+  func purge() {
     // Keeps the objects alive until the lock is released: if this is the last reference to one of them, its deinitializer acquires the
     // lock.
     let all = holders.withLock { holders in
       defer { holders = [:] }
       return holders.values.compactMap(\.pixels)
     }
-    for one in all { one.letGo() }
+    for one in all { one.purge() }
   }
 }

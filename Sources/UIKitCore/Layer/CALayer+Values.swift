@@ -9,7 +9,9 @@ extension CALayer {
   /// of animations, see ``CAPropertyAnimation/keyPath``, and `frame`, `hidden`, `masksToBounds`, `doubleSided`, `opaque`,
   /// `shouldRasterize`, `contents`, `contentsGravity`, `contentsScale`, `mask` and `name`.
   public func value(forKey key: String) -> Any? {
-    guard let animated = AnimatedKey(key), let numbers = SeenLayer(self, node.model).value(of: animated) else { return plainValue(key) }
+    guard let animated = AnimatedKey(key), let numbers = PresentedLayer(self, node.model).value(of: animated) else {
+      return plainValue(key)
+    }
     if animated.part == .whole, isMissing(animated.property) { return nil }
     return numbers.kind == .number ? NSNumber(value: numbers.number) : numbers.value
   }
@@ -25,7 +27,7 @@ extension CALayer {
   /// to the layer for the program's own use, and the action for its name runs if there is one. Nil removes a colour, path, image or
   /// attached value. A value of the wrong type is ignored with a warning.
   public func setValue(_ value: Any?, forKey key: String) {
-    let model = SeenLayer(self, node.model)
+    let model = PresentedLayer(self, node.model)
     guard let animated = AnimatedKey(key), let before = model.value(of: animated) else {
       if !setPlain(value, key) { attach(value, key) }
       return

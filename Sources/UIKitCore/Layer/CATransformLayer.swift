@@ -7,19 +7,19 @@ internal import LayerTree
 open class CATransformLayer: CALayer {
   public override init() {
     super.init()
-    node.passesSpace = true
+    node.preserves3D = true
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    node.passesSpace = true
+    node.preserves3D = true
   }
   public override init(layer: Any) {
     super.init(layer: layer)
-    node.passesSpace = true
+    node.preserves3D = true
   }
 
   override func adopt(_ node: LayerNode) {
     super.adopt(node)
-    node.passesSpace = true
+    node.preserves3D = true
   }
 }

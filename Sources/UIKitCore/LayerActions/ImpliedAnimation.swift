@@ -19,7 +19,7 @@ final class ImpliedAnimation: CABasicAnimation {
   static func of(_ layer: CALayer, _ event: String) -> ImpliedAnimation? {
     guard names.contains(event), let key = AnimatedKey(event) else { return nil }
     let isAnimated = layer.player?.animates(key.property) == true
-    guard let seen = (isAnimated ? SeenLayer(seen: layer) : SeenLayer(layer, layer.node.model)).value(of: key) else { return nil }
+    guard let seen = (isAnimated ? PresentedLayer(seen: layer) : PresentedLayer(layer, layer.node.model)).value(of: key) else { return nil }
     let animation = ImpliedAnimation(keyPath: event)
     // Animations added since the last frame have not been shown yet, so their start value is still the current appearance.
     animation.fromValue = (layer.player?.waiting(named: event) as? CABasicAnimation)?.fromValue ?? seen.value
@@ -30,7 +30,7 @@ final class ImpliedAnimation: CABasicAnimation {
 
   /// Returns whether the start value can be interpolated with the value of `layer`. Lists of colours of different lengths cannot.
   func leads(in layer: CALayer) -> Bool {
-    guard let key, let fromValue, let end = SeenLayer(layer, layer.node.model).value(of: key) else { return true }
+    guard let key, let fromValue, let end = PresentedLayer(layer, layer.node.model).value(of: key) else { return true }
     return AnimatedNumbers(fromValue, like: end).map { $0.numbers.count == end.numbers.count } ?? true
   }
 }

@@ -88,7 +88,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
 
   /// Applies the animation to the appearance of a layer at `time`, in seconds of the enclosing time.
-  func play(at time: Double, in seen: inout SeenLayer) {
+  func play(at time: Double, in seen: inout PresentedLayer) {
     let moment = timing.moment(at: time)
     switch moment.phase {
     case .before where fillMode != .backwards && fillMode != .both: break
@@ -100,7 +100,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
 
   /// Applies the animation at a fraction of the pass with this number.
-  func show(_ fraction: Double, round: Int, in seen: inout SeenLayer) {}
+  func show(_ fraction: Double, round: Int, in seen: inout PresentedLayer) {}
 
   /// Returns whether the animation, or one that it contains, changes this property.
   func animates(_ property: AnimatedKey.Property) -> Bool { false }

@@ -18,7 +18,7 @@ open class CAAnimationGroup: CAAnimation {
     for animation in animations ?? [] { animation.inherit(duration: self.duration, timingFunction: nil) }
   }
 
-  override func show(_ fraction: Double, round: Int, in seen: inout SeenLayer) {
+  override func show(_ fraction: Double, round: Int, in seen: inout PresentedLayer) {
     for animation in animations ?? [] { animation.play(at: fraction * duration, in: &seen) }
   }
 

@@ -74,7 +74,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return index < ways.count ? ways[index].value(at: part) : ways[ways.count - 1].end
   }
 
-  override func show(_ fraction: Double, round: Int, in seen: inout SeenLayer) {
+  override func show(_ fraction: Double, round: Int, in seen: inout PresentedLayer) {
     super.show(fraction, round: round, in: &seen)
     guard rotationMode == .rotateAuto || rotationMode == .rotateAutoReverse, path != nil, let key else { return }
     guard let turn = AnimatedKey("transform.rotation.z"), let before = seen.value(of: key), let angle = seen.value(of: turn) else { return }

@@ -38,7 +38,7 @@ open class CAPropertyAnimation: CAAnimation {
   override func animates(_ property: AnimatedKey.Property) -> Bool { key?.property == property }
   override var unknownKeyPaths: [String] { key == nil ? [keyPath ?? "nil"] : [] }
 
-  override func show(_ fraction: Double, round: Int, in seen: inout SeenLayer) {
+  override func show(_ fraction: Double, round: Int, in seen: inout PresentedLayer) {
     guard let key, let before = seen.value(of: key) else { return showAdded(fraction, round: round, in: &seen) }
     let function = before.kind == .transform ? valueFunction : nil
     guard let given = value(at: fraction, round: round, over: function?.values(of: before.transform) ?? before) else { return }
@@ -47,7 +47,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// Animates a property that the program's subclass of the layer adds, if there is one with this name.
-  private func showAdded(_ fraction: Double, round: Int, in seen: inout SeenLayer) {
+  private func showAdded(_ fraction: Double, round: Int, in seen: inout PresentedLayer) {
     guard let keyPath, seen.hasAdded(keyPath), let before = seen.addedValue(keyPath) ?? nothing else { return }
     guard let value = value(at: fraction, round: round, over: before) else { return }
     seen.setAdded(keyPath, to: isAdditive ? before.adding(value) : value)

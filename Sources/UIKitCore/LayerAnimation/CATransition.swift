@@ -27,7 +27,7 @@ open class CATransition: CAAnimation {
   /// The part of the layer that changes.
   var scope: LayerTransition.Scope { .whole }
 
-  override func show(_ fraction: Double, round: Int, in seen: inout SeenLayer) {
+  override func show(_ fraction: Double, round: Int, in seen: inout PresentedLayer) {
     seen.transition = { [self] before in
       LayerTransition(
         before: before, kind: type.engine, scope: scope, direction: (subtype ?? .fromLeft).direction,

@@ -84,7 +84,7 @@ final class LayerPlayer: LayerMotion {
   func show(at time: Double, in presentation: inout LayerPresentation, calls: inout [(Bool) -> Void]) {
     (isMoving, activeTransition) = (false, nil)
     guard let layer else { return }
-    var seen = SeenLayer(layer, presentation)
+    var seen = PresentedLayer(layer, presentation)
     let own = (seen.drawn, layer.node.style.cornerRadii)
     for index in all.indices {
       if !all[index].hasTime {
@@ -126,7 +126,7 @@ final class LayerPlayer: LayerMotion {
 
   func look(at time: Double, from model: LayerPresentation) -> LayerPresentation {
     guard let layer else { return model }
-    var seen = SeenLayer(layer, model)
+    var seen = PresentedLayer(layer, model)
     let own = (seen.drawn, layer.node.style.cornerRadii)
     for playing in all where playing.hasTime && !(playing.animation is CATransition) { playing.animation.play(at: time, in: &seen) }
     var look = seen.presentation

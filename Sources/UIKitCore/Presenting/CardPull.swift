@@ -39,7 +39,7 @@ internal import Foundation
       begin(view)
       move(view, fingerWay)
     case .changed: move(view, fingerWay)
-    case .ended: letGo(view, fingerWay, velocity: pan.velocity(in: nil).y)
+    case .ended: finishDrag(view, fingerWay, velocity: pan.velocity(in: nil).y)
     default:
       distance = 0
       stops = nil
@@ -62,7 +62,7 @@ internal import Foundation
     view.pullDidMove()
   }
 
-  private func letGo(_ view: PresentationView, _ way: CGFloat, velocity: CGFloat) {
+  private func finishDrag(_ view: PresentationView, _ way: CGFloat, velocity: CGFloat) {
     guard let stops else { return }
     self.stops = nil
     let end = stops.end(pulledDown: way, velocity: velocity)
@@ -89,6 +89,6 @@ extension CardPull: TouchpadDragging {
   func endTouchpadDrag(velocity: CGPoint) {
     guard let view, let way = touchpadWay else { return }
     touchpadWay = nil
-    letGo(view, way, velocity: -velocity.y)
+    finishDrag(view, way, velocity: -velocity.y)
   }
 }

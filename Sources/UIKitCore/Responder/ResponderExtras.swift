@@ -70,7 +70,7 @@ extension UIResponder {
   /// The input views that the program has set.
   var ownInputViews: InputViews {
     get { extras?.inputViews ?? InputViews() }
-    set { neededExtras.inputViews = newValue }
+    set { ensuredExtras.inputViews = newValue }
   }
 
   /// The view of ``inputViewController``, or else ``inputView``. Nil for an input view controller: its view may be above the keyboard, and
@@ -82,17 +82,17 @@ extension UIResponder {
   /// The focus group that the program has set; nil for none.
   var ownFocusGroup: String? {
     get { extras?.focusGrouping.identifier }
-    set { if newValue != nil || extras != nil { neededExtras.focusGrouping.identifier = newValue } }
+    set { if newValue != nil || extras != nil { ensuredExtras.focusGrouping.identifier = newValue } }
   }
 
   /// The observers of the responder's traits.
   var traitObservers: TraitObservers {
     get { extras?.traits.observers ?? TraitObservers() }
-    set { neededExtras.traits.observers = newValue }
+    set { ensuredExtras.traits.observers = newValue }
   }
 
   /// The extras of this responder, created if necessary.
-  var neededExtras: ResponderExtras {
+  var ensuredExtras: ResponderExtras {
     if let extras { return extras }
     let made = ResponderExtras()
     extras = made

@@ -79,7 +79,7 @@ public import Foundation
   /// types, too.
   open var pasteConfiguration: UIPasteConfiguration? {
     get { extras?.pasteConfiguration }
-    set { if newValue != nil || extras != nil { neededExtras.pasteConfiguration = newValue } }
+    set { if newValue != nil || extras != nil { ensuredExtras.pasteConfiguration = newValue } }
   }
   /// Pastes items that were dropped or pasted. For subclasses that have a ``pasteConfiguration``; does nothing.
   open func paste(itemProviders: [NSItemProvider]) {}
@@ -96,7 +96,7 @@ public import Foundation
       guard newValue !== userActivity else { return }
       userActivity?.setOwned(false, by: self)
       newValue?.setOwned(true, by: self)
-      neededExtras.userActivity = newValue
+      ensuredExtras.userActivity = newValue
     }
   }
   /// Updates `activity`: called before it is saved, if it is this object's ``userActivity`` and needs an update. For subclasses; does

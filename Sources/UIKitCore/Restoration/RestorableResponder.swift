@@ -9,7 +9,7 @@ public import Foundation
   /// saved if the controllers of which it is a child, or which present it, have an identifier, too; a view is saved if its controller is.
   open var restorationIdentifier: String? {
     get { extras?.restoration.identifier }
-    set { if newValue != nil || extras != nil { neededExtras.restoration.identifier = newValue } }
+    set { if newValue != nil || extras != nil { ensuredExtras.restoration.identifier = newValue } }
   }
   /// Saves the object's state in `coder`: the presented controller; the children of navigation, tab bar and split view controllers and
   /// which of them is shown; the offset and scale of a scroll view, and the selection of lists. Override it to save additional state that

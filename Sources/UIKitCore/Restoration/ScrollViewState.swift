@@ -33,7 +33,7 @@ internal import Foundation
   /// been.
   private static func whenShown(_ view: UIScrollView, _ body: @escaping (UIScrollView) -> Void) {
     guard let owner = RestorableTree.owner(of: view), owner.appearance != .appeared else { return body(view) }
-    owner.neededExtras.restoration.waiting.append { [weak view] in if let view { body(view) } }
+    owner.ensuredExtras.restoration.waiting.append { [weak view] in if let view { body(view) } }
   }
   /// Restores the states of a controller's views that are waiting for its view to appear on the screen.
   static func controllerIsShown(_ controller: UIViewController) {

@@ -42,7 +42,7 @@ internal import HitchlessBase
     }
     guard let nib = nib(of: controller, interface) else { return false }
     let used = interface ?? ControllerInterface(nibName: nil, bundle: nil, controller)
-    controller.neededExtras.interface = used
+    controller.ensuredExtras.interface = used
     _ = nib.contents.instantiate(controller, used.objects)
     if let view = controller.viewIfLoaded {
       adopt(view)

@@ -27,7 +27,7 @@ public import Foundation
     if let origin { return origin.adopt(controller) }
     guard let interface, controller.extras?.interface == nil else { return }
     self.interface = nil
-    controller.neededExtras.interface = interface
+    controller.ensuredExtras.interface = interface
     interface.objects.controller = controller
     interface.objects[interface.scene?.id ?? ""] = controller
   }

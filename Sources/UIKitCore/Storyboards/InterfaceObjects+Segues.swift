@@ -25,12 +25,12 @@ extension InterfaceObjects {
   /// Performs a segue when the user selects a cell. The sender of the segue is the cell.
   public func perform(segue id: String, selecting cell: UIView) {
     let perform = trigger(id)
-    cell.neededExtras.cellSegues.selection = { [unowned cell] in perform(cell) }
+    cell.ensuredExtras.cellSegues.selection = { [unowned cell] in perform(cell) }
   }
   /// Performs a segue when the detail button of a cell is pressed. The sender of the segue is the cell.
   public func perform(segue id: String, accessoryOf cell: UIView) {
     let perform = trigger(id)
-    cell.neededExtras.cellSegues.accessory = { [unowned cell] in perform(cell) }
+    cell.ensuredExtras.cellSegues.accessory = { [unowned cell] in perform(cell) }
   }
 
   /// Returns a function that performs a segue for a sender, unless the controller refuses it. It does nothing if the controller has been

@@ -55,7 +55,7 @@ internal import HitchlessBase
     }
     pushed = (tab, first)
     setViewControllers([list] + controllers, animated: animated)
-    if let before, before.tab !== tab { giveBack(before.tab, [before.first]) }
+    if let before, before.tab !== tab { returnControllers(before.tab, [before.first]) }
   }
 
   /// Removes the controllers of a tab from the stack, and gives all of them back.
@@ -64,16 +64,16 @@ internal import HitchlessBase
     let controllers = Array(children.dropFirst())
     self.pushed = nil
     setViewControllers([list], animated: false)
-    giveBack(pushed.tab, controllers.isEmpty ? [pushed.first] : controllers)
+    returnControllers(pushed.tab, controllers.isEmpty ? [pushed.first] : controllers)
   }
   /// Gives the controllers back if the user has gone back to the list: a navigation controller is at its root then.
   func listMayBeVisible() {
     guard let pushed, pushedTab == nil else { return }
     self.pushed = nil
-    giveBack(pushed.tab, [pushed.first])
+    returnControllers(pushed.tab, [pushed.first])
   }
 
-  private func giveBack(_ tab: UITab, _ controllers: [UIViewController]) {
+  private func returnControllers(_ tab: UITab, _ controllers: [UIViewController]) {
     guard let content = tab.content else { return }
     if let stack = content as? UINavigationController {
       stack.setViewControllers(controllers, animated: false)

@@ -76,7 +76,7 @@ extension UIResponder {
   func beginTextInput() {
     guard let input = self as? any UIResponder & UIKeyInput, !(self is any TextEditor) else { return }
     let session = TextInputSession(input)
-    neededExtras.textInput = session
+    ensuredExtras.textInput = session
     session.begin()
   }
   func endTextInput() {

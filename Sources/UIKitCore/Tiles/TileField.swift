@@ -147,7 +147,7 @@ internal import LayerTree
   }
 
   /// Discards tiles that are not visible, because memory is short.
-  func letGo() {
+  func purge() {
     failed = []
     store.trim(to: 0, keeping: Set(plan?.visible ?? []))
   }

@@ -107,7 +107,7 @@ internal import LayerTree
   // MARK: Memory
 
   /// Discards the tiles that are not visible, because memory is short.
-  func letGo() { for field in fields { field.letGo() } }
+  func purge() { for field in fields { field.purge() } }
 }
 
 extension LayerNode {

@@ -11,7 +11,7 @@ extension UIView {
   /// Sets the view's transform if it differs. Uses ``transform`` for affine transforms, which does not create a layer object.
   package func show(_ transform: CATransform3D) {
     if CATransform3DIsAffine(transform) {
-      if node.isInSpace || node.transform != transform.projected { self.transform = CATransform3DGetAffineTransform(transform) }
+      if node.isTransformed3D || node.transform != transform.projected { self.transform = CATransform3DGetAffineTransform(transform) }
     } else if node.spatial != transform.engine {
       transform3D = transform
     }

@@ -150,7 +150,7 @@ extension UIView {
   }
   private func adopt(mask view: UIView) {
     if let window { view.tellWillMove(to: window) }
-    neededExtras.maskView = view
+    ensuredExtras.maskView = view
     view.parentView = self
     view.join(runtime)
     view.surroundingsMayHaveChanged()

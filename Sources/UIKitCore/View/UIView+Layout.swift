@@ -226,7 +226,7 @@ extension UIView {
   var propertyObservers: PropertyObservers {
     if let made = extras?.propertyObservers { return made }
     let made = PropertyObservers()
-    neededExtras.propertyObservers = made
+    ensuredExtras.propertyObservers = made
     return made
   }
 

@@ -30,7 +30,7 @@ extension UIView {
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     extras?.traits.override(&values)
     let made = OverriddenTraits(inherited: inherited, controller: outer, view: .with(values, of: outer, known?.view))
-    neededExtras.traits.known = made
+    ensuredExtras.traits.known = made
     return made
   }
 
@@ -51,7 +51,7 @@ extension UIView {
     get { extras?.traits.overrides ?? UITraitOverrides() }
     set {
       if newValue.isEmpty, traitOverrides.isEmpty { return }
-      neededExtras.traits.overrides = newValue
+      ensuredExtras.traits.overrides = newValue
       if newValue.isEmpty { layoutFlags.remove(.overridesTraits) } else { layoutFlags.insert(.overridesTraits) }
       surroundingsMayHaveChanged()
     }
@@ -107,7 +107,7 @@ extension UIView {
     guard let controller else { return }
     let own = overridesTraits ? controllerTraits : traits
     let before = extras?.traits.controllerApplied ?? previous
-    if own === traits { extras?.traits.controllerApplied = nil } else { neededExtras.traits.controllerApplied = own }
+    if own === traits { extras?.traits.controllerApplied = nil } else { ensuredExtras.traits.controllerApplied = own }
     guard before.map({ !$0.isSame(as: own) }) ?? true else { return }
     own.performAsCurrent { controller.tellTraitChange(from: before, to: own) }
     if before != nil, controller.contentUnavailableConfiguration != nil { controller.setNeedsUpdateContentUnavailableConfiguration() }
@@ -240,7 +240,7 @@ extension UIView {
     let old = limits
     change(&limits)
     guard limits != old else { return }
-    neededExtras.traits.sizeLimits = limits
+    ensuredExtras.traits.sizeLimits = limits
     if limits == ContentSizeLimits() { layoutFlags.remove(.limitsTextSize) } else { layoutFlags.insert(.limitsTextSize) }
     surroundingsMayHaveChanged()
   }
@@ -257,7 +257,7 @@ extension UIView: UIFocusItem {
       }
     }
     set {
-      neededExtras.focusEffect = .chosen(newValue)
+      ensuredExtras.focusEffect = .chosen(newValue)
       for case let ring as FocusRing in subviews { ring.show(in: self) }
     }
   }
@@ -272,7 +272,7 @@ extension UIView: UIFocusItem {
   /// `previouslyFocused`.
   public var focusGroupPriority: UIFocusGroupPriority {
     get { extras?.focusGrouping.priority ?? .ignored }
-    set { if newValue != .ignored || extras != nil { neededExtras.focusGrouping.priority = newValue } }
+    set { if newValue != .ignored || extras != nil { ensuredExtras.focusGrouping.priority = newValue } }
   }
   /// The group that applies to the view; nil for none. O(depth).
   var focusGroup: String? {
@@ -289,8 +289,8 @@ extension UIView: UIFocusItem {
     if let view = self as? any KeyboardNavigable { return view.keyboardNavigation }
     // Cells receive it where their list assigns it.
     guard canBecomeFocused, !(self is any KeyboardFocusable) else { return extras?.viewFocus }
-    let focus = neededExtras.viewFocus ?? ViewFocus(self)
-    neededExtras.viewFocus = focus
+    let focus = ensuredExtras.viewFocus ?? ViewFocus(self)
+    ensuredExtras.viewFocus = focus
     return focus
   }
 

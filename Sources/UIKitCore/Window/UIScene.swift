@@ -108,7 +108,7 @@ extension UISceneSession {
     set {
       if newValue.isEmpty, traitOverrides.isEmpty { return }
       let previous = traitCollection
-      neededExtras.traits.overrides = newValue
+      ensuredExtras.traits.overrides = newValue
       applicationTraitsDidChange(from: previous)
       for window in windows { window.surroundingsMayHaveChanged() }
     }

@@ -53,7 +53,7 @@ internal import LayerTree
   open override var next: UIResponder? { windowScene ?? runtime.application }
   /// The undo manager of the window, for changes made by its views and controllers. Created on first access.
   open override var undoManager: UndoManager? {
-    let extras = neededExtras
+    let extras = ensuredExtras
     if extras.undoManager == nil { extras.undoManager = UndoManager() }
     return extras.undoManager
   }

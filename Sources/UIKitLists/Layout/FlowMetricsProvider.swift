@@ -7,11 +7,11 @@ internal import UIKitCore
 /// The values of a flow layout's properties and its delegate for the engine.
 @MainActor final class FlowMetricsProvider {
   /// The methods that a delegate can leave to the layout.
-  enum Question: CaseIterable { case itemSize, inset, lineSpacing, interitemSpacing, header, footer }
+  enum Method: CaseIterable { case itemSize, inset, lineSpacing, interitemSpacing, header, footer }
 
   private unowned let layout: UICollectionViewFlowLayout
   /// The methods that the delegate does not implement: the default implementations leave a note here.
-  private var unanswered: Set<Question> = []
+  private var unimplemented: Set<Method> = []
   private weak var delegate: (any UICollectionViewDelegateFlowLayout)?
   /// The solved layout, while a collection view shows it.
   private var solved: FlowSolvedLayout?
@@ -27,16 +27,16 @@ internal import UIKitCore
   // MARK: The delegate
 
   func delegateWasReplaced() {
-    unanswered = []
+    unimplemented = []
     delegate = view?.delegate as? any UICollectionViewDelegateFlowLayout
   }
-  func noteUnanswered(_ question: Question) { unanswered.insert(question) }
+  func noteUnimplemented(_ method: Method) { unimplemented.insert(method) }
 
   /// Returns the delegate's value, or the layout's property.
   private func answer<Value>(
-    _ question: Question, _ own: Value, _ ask: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Value
+    _ method: Method, _ own: Value, _ ask: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Value
   ) -> Value {
-    guard let view, let delegate, !unanswered.contains(question) else { return own }
+    guard let view, let delegate, !unimplemented.contains(method) else { return own }
     return ask(delegate, view)
   }
 
@@ -46,7 +46,7 @@ internal import UIKitCore
     delegateWasReplaced()
     let source = FlowSource(
       configuration: { [unowned self] in configuration },
-      dependsOnList: { [unowned self] in delegate != nil && unanswered.count < Question.allCases.count },
+      dependsOnList: { [unowned self] in delegate != nil && unimplemented.count < Method.allCases.count },
       metrics: { [unowned self] in metrics(section: $0, itemCount: $1) }, itemSize: { [unowned self] in itemSize(at: $0) },
       acceptsInvalidation: { [unowned self] in asksAgain ?? true },
       covered: { [unowned self] in view.map { HitchlessBase.EdgeInsets($0.adjustedContentInset) } ?? .zero })
@@ -91,7 +91,7 @@ internal import UIKitCore
     if itemCount > 0, delegate != nil { size = itemSize(at: ItemPosition(section: section, index: 0)) }
     return FlowMetrics(
       insets: insets, lineSpacing: Double(line), interitemSpacing: Double(interitem), headerSize: header.engine,
-      footerSize: footer.engine, itemSize: size, asksSizes: delegate != nil && !unanswered.contains(.itemSize), selfSizes: selfSizes)
+      footerSize: footer.engine, itemSize: size, asksSizes: delegate != nil && !unimplemented.contains(.itemSize), selfSizes: selfSizes)
   }
 
   /// Whether cells size themselves.
@@ -106,11 +106,11 @@ internal import UIKitCore
   }
   private func itemSize(at position: ItemPosition) -> Size {
     // The delegate uses the data source's index paths, which do not include placeholders.
-    guard let view, let delegate, !unanswered.contains(.itemSize), let known = view.calls.list.dataSourcePosition(of: position) else {
+    guard let view, let delegate, !unimplemented.contains(.itemSize), let known = view.calls.list.dataSourcePosition(of: position) else {
       return estimate
     }
     let size = delegate.collectionView(view, layout: layout, sizeForItemAt: IndexPath(known))
-    if unanswered.contains(.itemSize) || size == UICollectionViewFlowLayout.automaticSize { return estimate }
+    if unimplemented.contains(.itemSize) || size == UICollectionViewFlowLayout.automaticSize { return estimate }
     return size.engine
   }
 

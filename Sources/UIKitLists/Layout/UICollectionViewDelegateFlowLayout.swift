@@ -59,9 +59,9 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize { flow(collectionViewLayout, .footer)?.footerReferenceSize ?? .zero }
 
   /// Returns the flow layout, after noting that the program does not implement a method.
-  private func flow(_ layout: UICollectionViewLayout, _ question: FlowMetricsProvider.Question) -> UICollectionViewFlowLayout? {
+  private func flow(_ layout: UICollectionViewLayout, _ method: FlowMetricsProvider.Method) -> UICollectionViewFlowLayout? {
     let flow = layout as? UICollectionViewFlowLayout
-    flow?.flow.noteUnanswered(question)
+    flow?.flow.noteUnimplemented(method)
     return flow
   }
 }

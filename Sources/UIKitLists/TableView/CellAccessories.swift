@@ -46,7 +46,7 @@ internal import UIKitCore
   }
 
   private func updateReorderControl() {
-    guard cell.isEditing, cell.movement.isAllowed, cell.movement.showsControl || cell.movement.isAnswered else {
+    guard cell.isEditing, cell.movement.isAllowed, cell.movement.showsControl || cell.movement.isImplemented else {
       reorderControl?.removeFromSuperview()
       reorderControl = nil
       return

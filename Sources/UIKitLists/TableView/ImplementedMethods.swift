@@ -6,24 +6,24 @@ internal import UIKitCore
 /// when they are called, and after the first call of a method the table checks whether there is one.
 struct ImplementedMethods {
   /// The methods that the program can leave to the table.
-  enum Question: Int, CaseIterable {
+  enum Method: Int, CaseIterable {
     case rowHeight, rowEstimate, headerHeight, footerHeight, headerView, footerView, editingStyle, canEdit, canMove
   }
 
-  /// The answers, indexed by question: nil before the first call, then whether the program implements the method.
-  private var answers = [Bool?](repeating: nil, count: Question.allCases.count)
+  /// Whether each is implemented, indexed by method: nil before its first call.
+  private var known = [Bool?](repeating: nil, count: Method.allCases.count)
   /// The section views that were returned early, by the edge of the section.
   private var early: [SectionEdge: (section: Int, view: UIView)] = [:]
 
   /// Notes that a default implementation was called.
-  mutating func note(_ question: Question) {
-    answers[question.rawValue] = false
+  mutating func didCallDefault(of method: Method) {
+    known[method.rawValue] = false
   }
   /// Whether the program implements the method; nil before the first call.
-  func isAnswered(_ question: Question) -> Bool? { answers[question.rawValue] }
+  func isImplemented(_ method: Method) -> Bool? { known[method.rawValue] }
   /// Records that the method was called. A default implementation has left its note before this.
-  mutating func didAsk(_ question: Question) {
-    if answers[question.rawValue] == nil { answers[question.rawValue] = true }
+  mutating func didCall(_ method: Method) {
+    if known[method.rawValue] == nil { known[method.rawValue] = true }
   }
 
   /// Keeps a section view that the delegate returned when the table only checked for its existence, until it is needed.

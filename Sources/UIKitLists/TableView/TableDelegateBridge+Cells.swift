@@ -35,7 +35,7 @@ extension TableDelegateBridge: ListCellCalls {
       cell.editing.control = editControl(ofRowAt: path)
     }
     cell.movement.isAllowed = view.isEditing && mayMove(path)
-    cell.movement.isAnswered = questions.isAnswered(.canMove) == true
+    cell.movement.isImplemented = methods.isImplemented(.canMove) == true
     if cell.isEditing != view.isEditing { cell.setEditing(view.isEditing, animated: animated) }
   }
   private func editControl(ofRowAt path: IndexPath) -> CellEditControl.Kind? {

@@ -8,12 +8,12 @@ extension TableDelegateBridge: ListReorderCalls {
   // Rows are moved by a control that is shown while the table is edited.
   var allowsMovingNow: Bool { view.isEditing }
   func allowsMoving(_ path: IndexPath) -> Bool {
-    mayMove(path) && (questions.isAnswered(.canMove) == true || view.cellForRow(at: path)?.showsReorderControl ?? false)
+    mayMove(path) && (methods.isImplemented(.canMove) == true || view.cellForRow(at: path)?.showsReorderControl ?? false)
   }
   /// Whether a row may be moved if its cell shows the reorder control.
   func mayMove(_ path: IndexPath) -> Bool {
     let mayMove = view.dataSource?.tableView(view, canMoveRowAt: path) ?? false
-    questions.didAsk(.canMove)
+    methods.didCall(.canMove)
     return mayMove
   }
 

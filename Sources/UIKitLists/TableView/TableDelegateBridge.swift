@@ -16,7 +16,7 @@ internal import UIKitCore
   /// The layout's source of information about the sections.
   private(set) lazy var sections = TableSections(view, self)
   /// The record of the methods that the delegate implements.
-  var questions = ImplementedMethods()
+  var methods = ImplementedMethods()
   /// Whether a row may have become the first or the last one of its section since cells were last updated.
   var mayRowPositionsHaveChanged = false
   /// The animations of changes to rows.
@@ -47,7 +47,7 @@ internal import UIKitCore
   init(_ view: UITableView) { self.view = view }
 
   /// Discards the record of the delegate and the data source, one of which was replaced.
-  func forgetAnswers() { questions = ImplementedMethods() }
+  func forgetImplementedMethods() { methods = ImplementedMethods() }
   /// Updates the cells' positions in their sections, which determine separators and round corners. A position can change without a change
   /// of the frame.
   func updateRowPositions() {
@@ -75,22 +75,22 @@ internal import UIKitCore
   /// later.
   func mayHaveView(_ side: SectionEdge, _ section: Int) -> Bool {
     guard view.delegate != nil else { return false }
-    let question: ImplementedMethods.Question = side == .header ? .headerView : .footerView
-    if let known = questions.isAnswered(question) { return known }
-    if let given = delegateView(side, section) { questions.keep(given, side, section) }
-    return questions.isAnswered(question) ?? false
+    let method: ImplementedMethods.Method = side == .header ? .headerView : .footerView
+    if let known = methods.isImplemented(method) { return known }
+    if let given = delegateView(side, section) { methods.keep(given, side, section) }
+    return methods.isImplemented(method) ?? false
   }
   /// Returns the delegate's view for a section's edge.
   func delegateView(_ side: SectionEdge, _ section: Int) -> UIView? {
-    let question: ImplementedMethods.Question = side == .header ? .headerView : .footerView
-    guard let delegate = view.delegate, questions.isAnswered(question) != false else { return nil }
-    if let known = questions.takeView(side, section) { return known }
+    let method: ImplementedMethods.Method = side == .header ? .headerView : .footerView
+    guard let delegate = view.delegate, methods.isImplemented(method) != false else { return nil }
+    if let known = methods.takeView(side, section) { return known }
     let given =
       switch side {
       case .header: delegate.tableView(view, viewForHeaderInSection: section)
       case .footer: delegate.tableView(view, viewForFooterInSection: section)
       }
-    questions.didAsk(question)
+    methods.didCall(method)
     return given
   }
 }

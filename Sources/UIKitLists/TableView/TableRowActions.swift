@@ -10,7 +10,7 @@ internal import UIKitCore
 
   func configuration(at side: RowSide, of path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let dataSource = table.dataSource, dataSource.tableView(table, canEditRowAt: path) else { return nil }
-    table.calls.questions.didAsk(.canEdit)
+    table.calls.methods.didCall(.canEdit)
     switch side {
     case .leading: return table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
     case .trailing:
@@ -30,10 +30,10 @@ internal import UIKitCore
   /// editing.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     let style = table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
-    if table.delegate != nil { table.calls.questions.didAsk(.editingStyle) }
-    let questions = table.calls.questions
-    let isAnswered = questions.isAnswered(.canEdit) ?? false || questions.isAnswered(.editingStyle) ?? false
-    guard style == .delete, table.isEditing || isAnswered else { return nil }
+    if table.delegate != nil { table.calls.methods.didCall(.editingStyle) }
+    let methods = table.calls.methods
+    let isImplemented = methods.isImplemented(.canEdit) ?? false || methods.isImplemented(.editingStyle) ?? false
+    guard style == .delete, table.isEditing || isImplemented else { return nil }
     let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let current = tracking(path)
     let action = UIContextualAction(style: .destructive, title: title) { [weak table] _, _, completion in

@@ -52,19 +52,19 @@ internal import UIKitCore
   /// Whether the delegate provides row heights.
   private var givesRowHeights: Bool {
     guard delegate != nil else { return false }
-    if let known = calls.questions.isAnswered(.rowHeight) { return known }
+    if let known = calls.methods.isImplemented(.rowHeight) { return known }
     guard let first = firstRow else { return false }
     _ = givenHeight(ofRow: first)
-    return calls.questions.isAnswered(.rowHeight) ?? false
+    return calls.methods.isImplemented(.rowHeight) ?? false
   }
   private var firstRow: ItemPosition? { calls.list.contents.position(overall: 0) }
 
   /// Returns the height that the delegate or ``UITableView/rowHeight`` specifies, or nil for a row that sizes itself.
   func givenHeight(ofRow position: ItemPosition) -> Double? {
     guard let known = calls.list.dataSourcePosition(of: position) else { return calls.adapter.placeholders.height(at: position) }
-    guard let delegate, calls.questions.isAnswered(.rowHeight) != false else { return Self.dictated(table.rowHeight) }
+    guard let delegate, calls.methods.isImplemented(.rowHeight) != false else { return Self.dictated(table.rowHeight) }
     let height = delegate.tableView(table, heightForRowAt: IndexPath(known))
-    calls.questions.didAsk(.rowHeight)
+    calls.methods.didCall(.rowHeight)
     return Self.dictated(height)
   }
   /// Returns a height that the program specified, or nil for ``UITableView/automaticDimension``.
@@ -78,9 +78,9 @@ internal import UIKitCore
     // The first row represents its section, so that the delegate of a list of millions is not asked about each row.
     let first = ItemPosition(section: section, index: 0)
     let known = calls.list.dataSourcePosition(of: first) ?? first
-    if calls.questions.isAnswered(.rowEstimate) != false, let delegate {
+    if calls.methods.isImplemented(.rowEstimate) != false, let delegate {
       let estimate = delegate.tableView(table, estimatedHeightForRowAt: IndexPath(known))
-      calls.questions.didAsk(.rowEstimate)
+      calls.methods.didCall(.rowEstimate)
       if estimate > 0 { return .estimated(Double(estimate)) }
     } else if table.estimatedRowHeight > 0 {
       return .estimated(Double(table.estimatedRowHeight))
@@ -100,12 +100,12 @@ internal import UIKitCore
   private func edge(_ side: SectionEdge, _ section: Int) -> Edge {
     var height = side == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     let isOwn = height
-    let question: ImplementedMethods.Question = side == .header ? .headerHeight : .footerHeight
+    let method: ImplementedMethods.Method = side == .header ? .headerHeight : .footerHeight
     if let delegate {
       height =
         side == .header
         ? delegate.tableView(table, heightForHeaderInSection: section) : delegate.tableView(table, heightForFooterInSection: section)
-      calls.questions.didAsk(question)
+      calls.methods.didCall(method)
     }
     let hasView = calls.mayHaveView(side, section) || calls.title(side, section) != nil
     if let dictated = Self.dictated(height) {

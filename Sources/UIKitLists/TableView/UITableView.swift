@@ -36,7 +36,7 @@ public import UIKitCore
       guard dataSource !== oldValue else { return }
       // Index paths of pending prefetches refer to the old data source, which the program may have released when the list is counted.
       list.prefetching.cancelAll()
-      calls.forgetAnswers()
+      calls.forgetImplementedMethods()
       adapter.allowSwipes(TableRowActions(self))
       reloadData()
     }
@@ -47,7 +47,7 @@ public import UIKitCore
       scrollDelegate = delegate
       guard delegate !== oldValue else { return }
       if delegate != nil { adapter.followDelegate(withMenus: TableRowMenus(self)) }
-      calls.forgetAnswers()
+      calls.forgetImplementedMethods()
       list.layoutWasInvalidated()
     }
   }

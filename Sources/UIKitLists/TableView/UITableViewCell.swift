@@ -105,7 +105,7 @@ public import UIKitCore
     /// Whether the data source allows the row to move; determined while the table is edited.
     var isAllowed = false
     /// Whether the data source implements `canMoveRowAt`: the row then has the control whether the program requests it or not.
-    var isAnswered = false
+    var isImplemented = false
     /// Whether the row is being moved.
     var isUnderWay = false
     /// The row's state in drags.

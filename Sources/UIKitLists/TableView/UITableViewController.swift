@@ -75,12 +75,12 @@ public import UIKitCore
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { staticTable?.section(section)?.footer }
   /// Returns true: every row can be edited. Subclasses override it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.calls.questions.note(.canEdit)
+    tableView.calls.methods.didCallDefault(of: .canEdit)
     return true
   }
   /// Returns true: every row whose cell shows the reorder control can be moved. Subclasses override it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.calls.questions.note(.canMove)
+    tableView.calls.methods.didCallDefault(of: .canMove)
     return true
   }
   /// Does nothing. Subclasses override it.
@@ -98,22 +98,22 @@ public import UIKitCore
   /// Returns the height of the static row, or ``UITableView/rowHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if let staticTable, staticTable.givesHeights { return staticTable.height(at: indexPath) ?? tableView.rowHeight }
-    tableView.calls.questions.note(.rowHeight)
+    tableView.calls.methods.didCallDefault(of: .rowHeight)
     return tableView.rowHeight
   }
   /// Returns ``UITableView/sectionHeaderHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.calls.questions.note(.headerHeight)
+    tableView.calls.methods.didCallDefault(of: .headerHeight)
     return tableView.sectionHeaderHeight
   }
   /// Returns ``UITableView/sectionFooterHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.calls.questions.note(.footerHeight)
+    tableView.calls.methods.didCallDefault(of: .footerHeight)
     return tableView.sectionFooterHeight
   }
   /// Returns ``UITableView/estimatedRowHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.calls.questions.note(.rowEstimate)
+    tableView.calls.methods.didCallDefault(of: .rowEstimate)
     return tableView.estimatedRowHeight
   }
   /// Returns ``UITableView/estimatedSectionHeaderHeight``. Subclasses override it.
@@ -126,12 +126,12 @@ public import UIKitCore
   }
   /// Returns nil: the table shows the title. Subclasses override it.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.calls.questions.note(.headerView)
+    tableView.calls.methods.didCallDefault(of: .headerView)
     return nil
   }
   /// Returns nil: the table shows the title. Subclasses override it.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.calls.questions.note(.footerView)
+    tableView.calls.methods.didCallDefault(of: .footerView)
     return nil
   }
   /// Does nothing. Subclasses override it.
@@ -245,7 +245,7 @@ public import UIKitCore
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { true }
   /// Returns `delete`. Subclasses override it.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
-    tableView.calls.questions.note(.editingStyle)
+    tableView.calls.methods.didCallDefault(of: .editingStyle)
     return .delete
   }
   /// Returns true: every row is indented. Subclasses override it.

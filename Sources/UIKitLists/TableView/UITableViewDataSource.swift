@@ -39,12 +39,12 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Returns true: every row can be edited.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.calls.questions.note(.canEdit)
+    tableView.calls.methods.didCallDefault(of: .canEdit)
     return true
   }
   /// Returns true: every row whose cell shows the reorder control can be moved.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.calls.questions.note(.canMove)
+    tableView.calls.methods.didCallDefault(of: .canMove)
     return true
   }
   /// Does nothing.

@@ -166,22 +166,22 @@ extension UITableViewDelegate {
   // a method, and a table whose rows all have the same height does not need to ask for any of them.
   /// Returns ``UITableView/rowHeight``.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.calls.questions.note(.rowHeight)
+    tableView.calls.methods.didCallDefault(of: .rowHeight)
     return tableView.rowHeight
   }
   /// Returns ``UITableView/sectionHeaderHeight``.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.calls.questions.note(.headerHeight)
+    tableView.calls.methods.didCallDefault(of: .headerHeight)
     return tableView.sectionHeaderHeight
   }
   /// Returns ``UITableView/sectionFooterHeight``.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.calls.questions.note(.footerHeight)
+    tableView.calls.methods.didCallDefault(of: .footerHeight)
     return tableView.sectionFooterHeight
   }
   /// Returns ``UITableView/estimatedRowHeight``.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.calls.questions.note(.rowEstimate)
+    tableView.calls.methods.didCallDefault(of: .rowEstimate)
     return tableView.estimatedRowHeight
   }
   /// Returns ``UITableView/estimatedSectionHeaderHeight``.
@@ -194,12 +194,12 @@ extension UITableViewDelegate {
   }
   /// Returns nil: the table shows the title.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.calls.questions.note(.headerView)
+    tableView.calls.methods.didCallDefault(of: .headerView)
     return nil
   }
   /// Returns nil: the table shows the title.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.calls.questions.note(.footerView)
+    tableView.calls.methods.didCallDefault(of: .footerView)
     return nil
   }
 
@@ -292,7 +292,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { true }
   /// Returns `delete`.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
-    tableView.calls.questions.note(.editingStyle)
+    tableView.calls.methods.didCallDefault(of: .editingStyle)
     return .delete
   }
   /// Returns true: every row is indented.

@@ -4,7 +4,7 @@ internal import LayerRenderer
 internal import LayerTree
 
 /// The appearance of a layer to which animations are applied one after the other.
-struct SeenLayer {
+struct PresentedLayer {
   private let layer: CALayer
   /// The presentation that the frame shows.
   private(set) var presentation: LayerPresentation
