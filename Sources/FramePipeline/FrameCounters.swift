@@ -24,7 +24,7 @@ public struct FrameCounters: Hashable, Sendable {
   public var prefetchesWasted = 0
   /// Preparation steps that were postponed because they might have made the next frame late.
   public var prefetchesPutOff = 0
-  /// The time available for preparing ahead when the spare phase began.
+  /// The time available for preparing ahead when the spare phase began; zero if there was nothing to prepare.
   public var prefetchAvailable = FrameDuration.zero
   /// Calls of the data source's prefetching methods, for both prefetching and cancelling.
   public var dataPrefetchCalls = 0

@@ -23,7 +23,7 @@ import Testing
   }
   private func pixel(_ root: RenderNode) throws -> [Int] {
     let tree = RenderTree(width: 80, height: 80, scale: 1, background: .white, root: root)
-    let word = try CompositorTests.full(tree)[40, 40]
+    let word = try Composition.full(tree)[40, 40]
     return [16, 8, 0].map { Int(word >> UInt32($0) & 0xff) }
   }
   private let orange = PixelColor(red: 1, green: 0.6, blue: 0.2)

@@ -19,7 +19,7 @@ enum ComposedEdits {
       composer.compose(tree)
       count += isOfInterest(tree) ? 1 : 0
       let found = try #require(composer.copyFrame())
-      let expected = try CompositorTests.full(tree)
+      let expected = try Composition.full(tree)
       if found.hasSamePixels(as: expected) { continue }
       let wrong = (0..<tree.height * tree.width).filter {
         found[$0 % tree.width, $0 / tree.width] != expected[$0 % tree.width, $0 / tree.width]

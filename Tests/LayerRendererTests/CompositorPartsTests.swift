@@ -31,8 +31,8 @@ struct CompositorPartsTests {
       let list = RenderNode(id: LayerID(3), x: 0, y: 0, width: 120, height: 100, contentX: 7, contentY: 11, children: [child])
       return RenderTree(width: 120, height: 100, scale: 1, background: PixelColor(red: 0.2, green: 0.9, blue: 0.6), root: list)
     }
-    let expected = try CompositorTests.full(tree(group))
-    let found = try CompositorTests.full(tree(try parts(of: group)))
+    let expected = try Composition.full(tree(group))
+    let found = try Composition.full(tree(try parts(of: group)))
     var different = 0
     for y in 0..<100 {
       for x in 0..<120 where expected[x, y] != found[x, y] { different += 1 }

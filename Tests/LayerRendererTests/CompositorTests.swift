@@ -6,12 +6,6 @@ import Testing
 
 @Suite("Compositor")
 struct CompositorTests {
-  static func full(_ tree: RenderTree) throws -> PixelBuffer {
-    let buffer = try #require(MutablePixelBuffer(width: tree.width, height: tree.height))
-    Compositor().compose(tree, into: buffer, previous: nil)
-    return buffer.finish()
-  }
-
   @Test("Composing only the changes equals composing everything", arguments: [1, 2, 3, 4, 5, 6, 928, 929] as [UInt64])
   func incrementalEqualsFull(seed: UInt64) throws {
     var model = ModelTree(seed: seed)
@@ -25,7 +19,7 @@ struct CompositorTests {
       let tree = model.render()
       moved += compositor.compose(tree, into: target, previous: shown).movedPixels
       shown = tree
-      let expected = try Self.full(tree)
+      let expected = try Composition.full(tree)
       guard target.hasSamePixels(as: expected) else {
         Issue.record("seed \(seed) step \(step): \(script.suffix(3))\n\(tree.dump)")
         return
@@ -45,7 +39,7 @@ struct CompositorTests {
       let edits = model.edit()
       let tree = model.render()
       #expect(composer.compose(tree) != nil)
-      let expected = try Self.full(tree)
+      let expected = try Composition.full(tree)
       let copy = try #require(composer.copyFrame())
       #expect(copy.isOpaque && copy.hasSamePixels(as: expected), "step \(step): \(edits)")
       if let before { #expect(before.copy.hasSamePixels(as: before.expected), "step \(step): \(edits)") }
@@ -74,7 +68,7 @@ struct CompositorTests {
     let work = compositor.compose(second, into: target, previous: first)
     #expect(work.composedPixels == 700)
     #expect(work.movedPixels == 20_000)
-    #expect(target.hasSamePixels(as: try Self.full(second)))
+    #expect(target.hasSamePixels(as: try Composition.full(second)))
   }
 
   @Test("Opacity applies to a group as a whole")
@@ -87,7 +81,7 @@ struct CompositorTests {
       group.children.append(child)
     }
     let tree = RenderTree(width: 10, height: 10, scale: 1, background: .white, root: group.render())
-    let grey = try Self.full(tree)[5, 5] & 0xFF
+    let grey = try Composition.full(tree)[5, 5] & 0xFF
     #expect(grey == 0x7F || grey == 0x80)
   }
 
@@ -99,7 +93,7 @@ struct CompositorTests {
     (child.width, child.height, child.backing, child.parent) = (10, 10, .solid(.black), root)
     child.transform = Transform2D.scale(x: 2, y: 2).followed(by: .translation(x: 10, y: 10))
     root.children = [child]
-    let pixels = try Self.full(RenderTree(width: 40, height: 40, scale: 1, background: .white, root: root.render()))
+    let pixels = try Composition.full(RenderTree(width: 40, height: 40, scale: 1, background: .white, root: root.render()))
     #expect(pixels[20, 20] == 0xFF00_0000)
     #expect(pixels[12, 28] == 0xFF00_0000)
     #expect(pixels[8, 20] == 0xFFFF_FFFF)

@@ -50,9 +50,9 @@ import Testing
       try #require(tree.root.extent == near.root.extent, "\(place)")
       if let shown { try #require(FrameDamage(from: shown.far, to: tree) == FrameDamage(from: shown.near, to: near), "\(place)") }
       compositor.compose(tree, into: target, previous: shown?.far)
-      let expected = try CompositorTests.full(near)
+      let expected = try Composition.full(near)
       try #require(target.hasSamePixels(as: expected), "\(place)")
-      try #require(try CompositorTests.full(tree).hasSamePixels(as: expected), "\(place)")
+      try #require(try Composition.full(tree).hasSamePixels(as: expected), "\(place)")
       shown = (near, tree)
     }
   }

@@ -17,7 +17,7 @@ struct MaskedCompositionTests {
       let tree = model.render()
       composer.compose(tree)
       let found = try #require(composer.copyFrame())
-      guard found.hasSamePixels(as: try CompositorTests.full(tree)) else {
+      guard found.hasSamePixels(as: try Composition.full(tree)) else {
         Issue.record("seed \(seed) step \(step): \(script.suffix(3))\n\(tree.dump)")
         return
       }

@@ -19,7 +19,7 @@ struct OpaqueAreaTests {
       let tree = model.render()
       compositor.compose(tree, into: target, previous: shown)
       shown = tree
-      let expected = try CompositorTests.full(
+      let expected = try Composition.full(
         RenderTree(
           width: tree.width, height: tree.height, scale: tree.scale, background: tree.background, root: try tree.root.knowingNothing()))
       guard target.hasSamePixels(as: expected) else {

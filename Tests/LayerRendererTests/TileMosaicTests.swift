@@ -137,7 +137,7 @@ import Testing
       let work = compositor.compose(tree, into: target, previous: shown)
       if work.composedPixels < 90 * 110 { saved += 1 }
       shown = tree
-      guard target.hasSamePixels(as: try CompositorTests.full(tree)) else {
+      guard target.hasSamePixels(as: try Composition.full(tree)) else {
         Issue.record("seed \(seed) step \(step): \(script.suffix(4))\n\(tree.dump)")
         return
       }
@@ -188,7 +188,7 @@ import Testing
       let size = Int((side * 4).rounded(.up))
       let node = RenderNode(id: LayerID(2), x: 8, y: 6, width: size, height: size, transform: transform, backing: .tiles(TileMosaic(tiles)))
       let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: 90, height: 80, children: [node])
-      let pixels = try CompositorTests.full(
+      let pixels = try Composition.full(
         RenderTree(width: 90, height: 80, scale: 1, background: PixelColor(red: 1, green: 0, blue: 1), root: root))
       let all = transform.followed(by: .translation(x: 8, y: 6))
       for y in 0..<80 {
@@ -230,7 +230,7 @@ import Testing
       // Content that is drawn around a layer itself is not clipped.
       backing: .pixels(Pictures.flat(250, 230, 0), x: -50, y: -50), children: [tiled, plain, mark])
     let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: 240, height: 240, children: [outer])
-    let frame = try CompositorTests.full(RenderTree(width: 240, height: 240, scale: 1, background: .black, root: root))
+    let frame = try Composition.full(RenderTree(width: 240, height: 240, scale: 1, background: .black, root: root))
     let all = try #require(outer.transform)
     // In the outer layer's own pixels, where its content is scrolled by 10, 5.
     let expected: [(x: Double, y: Double, color: UInt32)] = [
@@ -283,7 +283,7 @@ import Testing
       let tree = RenderTree(
         width: 64, height: 64, scale: 1, background: .black,
         root: RenderNode(id: LayerID(1), x: 0, y: 0, width: 64, height: 64, children: [outer]))
-      let frame = try CompositorTests.full(tree)
+      let frame = try Composition.full(tree)
       #expect(frame.hasSamePixels(as: pixels))
       #expect(tree.dump.contains("1 tiles 64x64"))
     }
@@ -297,7 +297,7 @@ import Testing
       id: LayerID(2), x: 0, y: 0, width: 80, height: 80,
       backing: .tiles(TileMosaic([tile], background: PixelColor(red: 0, green: 1, blue: 0))))
     let tree = RenderTree(width: 80, height: 80, scale: 1, background: .black, root: node)
-    let frame = try CompositorTests.full(tree)
+    let frame = try Composition.full(tree)
     let own = try #require(Compositor().tiles(of: node, area: PixelRect(x: 10, y: 20, width: 30, height: 25)))
     for y in 0..<25 { for x in 0..<30 { #expect(own[x, y] == frame[x + 10, y + 20]) } }
     #expect(frame[1, 1] == 0xFF00_FF00)
