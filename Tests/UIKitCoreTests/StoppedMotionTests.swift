@@ -37,15 +37,22 @@ import Testing
     }
   }
 
-  @Test func `a deceleration ends where the program animates to the current offset`() {
+  /// Returns a view that decelerates.
+  private func decelerating(_ delegate: (any UIScrollViewDelegate)? = nil) -> (view: UIScrollView, stage: HitchlessTesting.Stage) {
     let view = UIScrollView()
     view.contentSize = CGSize(width: 400, height: 10_000)
+    view.delegate = delegate
     let stage = HitchlessTesting.Stage(view, size: CGSize(width: 400, height: 800), scale: 1)
-    defer { stage.end() }
     stage.frames(2)
     stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 200), seconds: 0.1)
     stage.frames(3)
     #expect(view.isDecelerating)
+    return (view, stage)
+  }
+
+  @Test func `a deceleration ends where the program animates to the current offset`() {
+    let (view, stage) = decelerating()
+    defer { stage.end() }
     let offset = view.contentOffset
     stage.perform { view.setContentOffset(offset, animated: true) }
     #expect(!view.isDecelerating)
@@ -58,15 +65,8 @@ import Testing
       func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrollView.contentOffset.y = 12 }
     }
     let delegate = Returning()
-    let view = UIScrollView()
-    view.contentSize = CGSize(width: 400, height: 10_000)
-    view.delegate = delegate
-    let stage = HitchlessTesting.Stage(view, size: CGSize(width: 400, height: 800), scale: 1)
+    let (view, stage) = decelerating(delegate)
     defer { stage.end() }
-    stage.frames(2)
-    stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 200), seconds: 0.1)
-    stage.frames(3)
-    #expect(view.isDecelerating)
     stage.perform { view.setContentOffset(view.contentOffset, animated: true) }
     #expect(!view.isDecelerating && view.contentOffset.y == 12)
   }
