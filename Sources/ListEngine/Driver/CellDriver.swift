@@ -140,8 +140,7 @@ internal import ListLayout
     // depends on their positions.
     if list.state.framesChanged { host.layoutIfNeeded() }
     guard progress == .done else { return progress }
-    // The list was laid out meanwhile, and other cells may be candidates.
-    if preparation.isStale { return .asked }
+    if preparation.isStale { return .outdated }
     return list.layout?.hasPendingQueries ?? false ? querySizes(before: deadline) : .done
   }
 
@@ -157,8 +156,8 @@ internal import ListLayout
       return true
     }
     host.layoutIfNeeded()
-    // The list may have been laid out, and have other candidates.
-    return isMore || preparation.isStale ? .asked : .done
+    if isMore { return .asked }
+    return preparation.isStale ? .outdated : .done
   }
 
   private var mayPrepare: Bool { isPreparing && !list.isInLayout && !list.needsReload && !list.updates.isBatchOpen }

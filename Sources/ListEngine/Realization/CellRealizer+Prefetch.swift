@@ -7,6 +7,8 @@ package enum PrefetchProgress: Hashable, Sendable {
   case prepared(CellToken)
   /// The program was asked for information that the layout lacks, and there is more to ask.
   case asked
+  /// The list was laid out meanwhile, and may have other candidates.
+  case outdated
   /// None of the remaining work fits before the deadline; it may in the next frame, or when no frame is wanted.
   case outOfTime
   /// All candidates are prepared, or there is no room for more.

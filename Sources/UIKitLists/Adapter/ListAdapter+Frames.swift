@@ -19,7 +19,7 @@ extension ListAdapter: ListFrameHost, SpareWorker {
     let view = scrollView
     return withExtendedLifetime(view) {
       switch list.cells.prepareAhead(before: deadline, frameInterval: driver.wantedInterval) {
-      case .prepared, .asked: .again
+      case .prepared, .asked, .outdated: .again
       case .outOfTime: .later
       case .done: .done
       }
