@@ -32,6 +32,7 @@ extension LineBreaker {
   /// Adds the lines of `text`, the current section, below the others. Returns false if not all of them are shown.
   mutating func breakLinesSingly(of text: FlatText) -> Bool {
     var (start, isFirst) = (0, true)
+    let patterns = patterns
     while true {
       let (end, next) = text.paragraph(from: start)
       guard breakParagraph(SingleLineSource(text: text, bytes: start..<end, patterns: patterns), isFirst: isFirst) else { return false }

@@ -10,7 +10,8 @@ extension LineBreaker {
     var kept: [Range<Int>] = []
     if flow.keepsHangulWords {
       let limit = room(from: max(indents.firstLine, indents.others))
-      kept = part.hangulWords.filter { width(of: $0, in: layout) <= limit }
+      var lines = LaidOutLines(layout)
+      kept = part.hangulWords.filter { lines.width(of: $0) <= limit }
       keep(kept, of: part, in: layout)
     }
     let last = flow.pushesOutLastWord ? lastWords(in: layout, of: part, isComplete: isComplete) : []
@@ -35,8 +36,18 @@ extension LineBreaker {
   /// Returns the last two words of each paragraph whose last line is a single word, if the two fit in a line.
   private func lastWords(in layout: OpaquePointer, of part: FlatText, isComplete: Bool) -> [Range<Int>] {
     let breaks = breaks(in: layout, of: part)
+    /// Returns the number of breaks before a byte. O(log breaks).
+    func count(before byte: Int) -> Int {
+      var (low, high) = (0, breaks.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if breaks[middle] < byte { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
     var (found, previous) = ([Range<Int>](), 0..<0)
     var node = pango_layout_get_lines_readonly(layout)
+    var measured = LaidOutLines(layout)
     while let item = node {
       let line = item.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self).pointee
       node = item.pointee.next
@@ -45,12 +56,14 @@ extension LineBreaker {
       if endsParagraph ?? isComplete, line.is_paragraph_start == 0, previous.upperBound == bytes.lowerBound {
         // A break after the last letter, before spaces at the end, is no break between words.
         let text = bytes.lowerBound..<part.trimmedEnd(of: bytes)
-        let isWord = !text.isEmpty && !breaks.contains { $0 > text.lowerBound && $0 < text.upperBound }
-        if isWord, let begin = breaks.last(where: { $0 < previous.upperBound }), begin > previous.lowerBound {
+        let isWord = !text.isEmpty && count(before: text.lowerBound + 1) == count(before: text.upperBound)
+        let earlier = count(before: previous.upperBound)
+        if isWord, earlier > 0, breaks[earlier - 1] > previous.lowerBound {
+          let begin = breaks[earlier - 1]
           let both = begin..<text.upperBound
           // The space between the words is not measured at the end of a line; it is at most half as wide as high in any font.
           let space = part.style(at: begin).map { $0.font.effectiveSize / 2 } ?? 0
-          if width(of: both, in: layout) + space <= room(from: indents.others) { found.append(both) }
+          if measured.width(of: both) + space <= room(from: indents.others) { found.append(both) }
         }
       }
       previous = bytes
@@ -69,14 +82,25 @@ extension LineBreaker {
     }
     return breaks
   }
+}
 
-  /// Returns the width of a part of a layout's text, whether in one line or several.
-  private func width(of range: Range<Int>, in layout: OpaquePointer) -> Double {
-    var (width, node) = (Int32(0), pango_layout_get_lines_readonly(layout))
+/// The lines of a layout, of whose text parts are measured in ascending order.
+private struct LaidOutLines {
+  /// The first line that may contain the next part.
+  private var first: UnsafeMutablePointer<GSList>?
+
+  init(_ layout: OpaquePointer) { first = pango_layout_get_lines_readonly(layout) }
+
+  /// Returns the width of a part of the text, whether in one line or several. It begins behind the beginning of the previous part. O(lines
+  /// since then).
+  mutating func width(of range: Range<Int>) -> Double {
+    var (width, node) = (Int32(0), first)
     while let item = node {
       let line = item.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
-      node = item.pointee.next
       let bytes = Int(line.pointee.start_index)..<Int(line.pointee.start_index + line.pointee.length)
+      if bytes.upperBound <= range.lowerBound { first = item }
+      guard bytes.lowerBound < range.upperBound else { break }
+      node = item.pointee.next
       let part = range.clamped(to: bytes)
       guard !part.isEmpty else { continue }
       var (ranges, count): (UnsafeMutablePointer<Int32>?, Int32) = (nil, 0)
