@@ -41,36 +41,20 @@
 
     private func connect() {
       state.isWaiting = true
-      gtk.g_bus_get(
-        G_BUS_TYPE_SESSION, nil,
-        { _, result, data in
-          let bus = UInt(bitPattern: gtk.g_bus_get_finish(result, nil))
-          let inhibition = Unmanaged<IdleInhibition>.fromOpaque(data!).takeRetainedValue()
-          MainActor.assumeIsolated {
-            inhibition.bus = OpaquePointer(bitPattern: bus)
-            inhibition.didAnswer(hasFailed: bus == 0)
-          }
-        }, Unmanaged.passRetained(self).toOpaque())
+      SessionBus.connect { bus in
+        self.bus = bus
+        self.didAnswer(hasFailed: bus == nil)
+      }
     }
 
     private func begin(on bus: OpaquePointer) {
       state.isWaiting = true
       let name = g_get_prgname().map { String(cString: $0) } ?? "hitchless"
       let texts: [String] = [name, "The screen stays on for the content that is shown"]
-      var words = texts.map { g_variant_new_string($0) as OpaquePointer? }
-      gtk.g_dbus_connection_call(
-        bus, Self.service, Self.path, Self.service, "Inhibit", g_variant_new_tuple(&words, gsize(words.count)), nil,
-        G_DBUS_CALL_FLAGS_NO_AUTO_START, 1000, nil,
-        { bus, result, data in
-          let answer = gtk.g_dbus_connection_call_finish(OpaquePointer(bus), result, nil)
-          defer { if let answer { g_variant_unref(answer) } }
-          let cookie = answer.flatMap { Variants.number($0, 0) }
-          let inhibition = Unmanaged<IdleInhibition>.fromOpaque(data!).takeRetainedValue()
-          MainActor.assumeIsolated {
-            inhibition.state.cookie = cookie
-            inhibition.didAnswer(hasFailed: cookie == nil)
-          }
-        }, Unmanaged.passRetained(self).toOpaque())
+      Self.call("Inhibit", texts.map { g_variant_new_string($0) as OpaquePointer? }, on: bus) { answer in
+        self.state.cookie = answer.flatMap { Variants.number($0, 0) }
+        self.didAnswer(hasFailed: self.state.cookie == nil)
+      }
     }
 
     /// Continues after an answer; ``isWanted`` may have changed in the meantime.
@@ -80,12 +64,11 @@
       update()
     }
 
-    private static func end(_ cookie: UInt32, on bus: OpaquePointer) {
-      var numbers = [g_variant_new_uint32(cookie) as OpaquePointer?]
-      gtk.g_dbus_connection_call(
-        bus, service, path, service, "UnInhibit", g_variant_new_tuple(&numbers, 1), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 1000, nil, nil,
-        nil)
-    }
+    private static func end(_ cookie: UInt32, on bus: OpaquePointer) { call("UnInhibit", [g_variant_new_uint32(cookie)], on: bus) }
+    private static func call(
+      _ method: String, _ arguments: [OpaquePointer?], on bus: OpaquePointer,
+      _ body: @escaping @MainActor (OpaquePointer?) -> Void = { _ in }
+    ) { SessionBus.call(method, service, of: service, at: path, arguments, on: bus, body) }
 
     // If the program no longer uses the bus, its connection closes, which ends the inhibition as well.
     isolated deinit {

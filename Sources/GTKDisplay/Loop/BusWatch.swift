@@ -28,13 +28,7 @@
     init(_ source: Source, _ received: @escaping (Message) -> Void) {
       self.source = source
       self.received = received
-      gtk.g_bus_get(
-        G_BUS_TYPE_SESSION, nil,
-        { _, result, data in
-          let bus = UInt(bitPattern: gtk.g_bus_get_finish(result, nil))
-          let watch = Unmanaged<BusWatch>.fromOpaque(data!).takeRetainedValue()
-          MainActor.assumeIsolated { watch.didConnect(to: OpaquePointer(bitPattern: bus)) }
-        }, Unmanaged.passRetained(self).toOpaque())
+      SessionBus.connect { self.didConnect(to: $0) }
     }
 
     private func didConnect(to bus: OpaquePointer?) {
@@ -47,17 +41,10 @@
           let tuple = UInt(bitPattern: parameters)
           MainActor.assumeIsolated { watch.received(.signal(OpaquePointer(bitPattern: tuple)!)) }
         }, Unmanaged.passUnretained(self).toOpaque(), nil)
-      var words = source.method.arguments.map { g_variant_new_string($0) as OpaquePointer? }
-      gtk.g_dbus_connection_call(
-        bus, source.service, source.path, source.method.interface, source.method.name, g_variant_new_tuple(&words, gsize(words.count)),
-        nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 1000, nil,
-        { bus, result, data in
-          let watch = Unmanaged<BusWatch>.fromOpaque(data!).takeRetainedValue()
-          guard let answer = gtk.g_dbus_connection_call_finish(OpaquePointer(bus), result, nil) else { return }
-          defer { g_variant_unref(answer) }
-          let tuple = UInt(bitPattern: answer)
-          MainActor.assumeIsolated { watch.received(.answer(OpaquePointer(bitPattern: tuple)!)) }
-        }, Unmanaged.passRetained(self).toOpaque())
+      let words = source.method.arguments.map { g_variant_new_string($0) as OpaquePointer? }
+      SessionBus.call(source.method.name, source.method.interface, of: source.service, at: source.path, words, on: bus) { answer in
+        if let answer { self.received(.answer(answer)) }
+      }
     }
 
     isolated deinit {
