@@ -120,4 +120,15 @@ private final class Judge: UICalendarSelectionSingleDateDelegate, UICalendarSele
     }
     #expect(scene.marked == [[25, 31]] && scene.allowed == Array(1...10) + Array(18...31))
   }
+
+  @Test func `ends a week at the day before the next one where the time zone skipped a day`() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "Pacific/Apia"))
+    calendar.firstWeekday = 7
+    func day(_ day: Int) throws -> Date { try #require(calendar.date(from: DateComponents(year: 2011, month: 12, day: day))) }
+    // Friday the 30th did not exist.
+    let week = calendar.week(of: try day(28))
+    #expect(try week.start == day(24) && week.end == day(31))
+    #expect(try calendar.week(of: day(17)) == DateInterval(start: day(17), end: day(24)))
+  }
 }
