@@ -69,7 +69,7 @@ extension UITabBarController {
   /// Shows the buttons, and selects `tab`.
   private func updateBar(showing tab: UITab?) {
     overflow.isShown = needsMore
-    if overflow.isShown { adopt(neededMore) } else { overflow.more?.clear() }
+    if overflow.isShown { adopt(ensuredMore) } else { overflow.more?.clear() }
     tabBar.items = barTabs.map(\.item)
     let isInRest = rest.contains { $0 === tab }
     if let tab, isInRest { overflow.more?.push(tab, animated: false) }
@@ -101,7 +101,7 @@ extension UITabBarController {
       group.updateStack(animated: tab === barTab && appearance == .appeared)
     }
     if rest.contains(where: { $0 === tab }) {
-      neededMore.push(tab, animated: byUser && isMoreSelected)
+      ensuredMore.push(tab, animated: byUser && isMoreSelected)
       show(overflow.tab)
     } else {
       show(tab)
@@ -160,7 +160,7 @@ extension UITabBarController {
   }
 
   /// The controller of the More button, created if necessary.
-  var neededMore: MoreNavigationController {
+  var ensuredMore: MoreNavigationController {
     if let more = overflow.more { return more }
     let made = MoreNavigationController(of: self) { [unowned self] index in
       let tab = rest.indices.contains(index) ? rest[index] : nil

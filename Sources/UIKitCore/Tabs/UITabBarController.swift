@@ -92,7 +92,7 @@ public import Foundation
   /// The controller that lists the controllers, or tabs, that have no button, and shows the one that the user selects. A navigation
   /// controller that is selected lends it its stack, so that there is one bar: until the user goes back to the list, the controllers' navigation
   /// controller is this one. Created by the first access.
-  open var moreNavigationController: UINavigationController { neededMore }
+  open var moreNavigationController: UINavigationController { ensuredMore }
 
   /// Selects `subsequentVC`.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
