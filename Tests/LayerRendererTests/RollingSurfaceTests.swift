@@ -57,6 +57,17 @@ import Testing
         rect: rect, dx: random.below(6) == 0 ? random.below(5) - 2 : 0, dy: (random.below(50) < 30 ? -1 : 1) * random.below(far))
       surface.move(scroll)
       plain.move(scroll.rect, dx: scroll.dx, dy: scroll.dy)
+      // The pixels that a scroll exposes are composed anew.
+      let moved = scroll.rect.intersection(plain.bounds)
+      let target = moved.offset(x: scroll.dx, y: scroll.dy).intersection(moved)
+      for y in moved.y..<max(moved.y, moved.maxY) {
+        for x in moved.x..<max(moved.x, moved.maxX) {
+          if (target.x..<max(target.x, target.maxX)).contains(x), (target.y..<max(target.y, target.maxY)).contains(y) { continue }
+          let value = UInt32(truncatingIfNeeded: random.next())
+          surface.pixels[x, y] = value
+          plain[x, y] = value
+        }
+      }
       #expect(surface.pixels.hasSamePixels(as: plain), "step \(step), \(scroll)")
       // Content that is composed afterwards, at a random position.
       for _ in 0..<8 {

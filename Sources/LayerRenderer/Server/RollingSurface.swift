@@ -25,19 +25,20 @@ package final class RollingSurface {
     self.pixels = pixels
   }
 
-  /// Moves pixels like ``MutablePixelBuffer/move(_:dx:dy:)``. If more than half of the frame moves, the cost is that of the pixels that
-  /// stay in place, or of all pixels if there is no room in the direction in which the first row moves.
+  /// Moves pixels like ``MutablePixelBuffer/move(_:dx:dy:)``, except that the pixels of the rectangle into which none are moved are
+  /// undefined afterwards: they are damaged, and composed next. If more than half of the frame moves, the cost is that of the pixels outside
+  /// the rectangle, or of all pixels if there is no room in the direction in which the first row moves.
   func move(_ scroll: FrameDamage.Scroll) {
     let rect = scroll.rect.intersection(pixels.bounds)
     let target = rect.offset(x: 0, y: scroll.dy).intersection(rect)
     guard scroll.dx == 0, scroll.dy != 0, target.width == pixels.width, target.height * 2 > pixels.height else {
       return pixels.move(scroll.rect, dx: scroll.dx, dy: scroll.dy)
     }
-    // All rows move with the first one; those that should stay in place are copied back. The rows at the end that the frame moves away from
-    // are overwritten by those at the other end, so they are copied first.
+    // All rows move with the first one; those outside the rectangle should stay in place, and are copied back. The rows at the end that the
+    // frame moves away from are overwritten by those at the other end, so they are copied first.
     guard makeRoom(for: -scroll.dy * pixels.bytesPerRow) else { return pixels.move(scroll.rect, dx: 0, dy: scroll.dy) }
-    let above = 0..<target.y
-    let below = target.maxY..<pixels.height
+    let above = 0..<rect.y
+    let below = rect.maxY..<pixels.height
     for rows in scroll.dy < 0 ? [above, below] : [below, above] { copy(rows, by: -scroll.dy) }
     show(from: first - scroll.dy * pixels.bytesPerRow)
   }

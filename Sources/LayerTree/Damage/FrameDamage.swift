@@ -2,7 +2,7 @@ package import HitchlessBase
 
 /// The steps that turn the pixels of one tree into those of the next: first the moves, in order, then composing ``region``.
 package struct FrameDamage: Hashable, Sendable {
-  /// Pixels that only have to be moved.
+  /// Pixels that only have to be moved. Those of ``rect`` into which none are moved are in ``region``.
   package struct Scroll: Hashable, Sendable {
     /// The rectangle whose pixels are moved; pixels only move within it.
     package var rect: PixelRect
