@@ -64,11 +64,13 @@ package final class LayerCommitter {
   /// a layer are clipped depends on how the layers below it are rotated.
   private func animate(_ node: LayerNode, in outside: LayerTime, isRoot: Bool = false) {
     guard node.isDirtySomewhere else { return }
+    // The root of this call may be hidden: a waiting cell is.
+    let isSeen = isRoot || !node.isHidden
+    guard isSeen || node.isAnimated else { return }
     let time = node.time(at: outside)
     node.isStopped = time.isStopped
     if node.isAnimated { node.evaluateAnimations(at: time.now, &curveSample, ended: &completions) }
-    // The root of this call may be hidden: a waiting cell is.
-    guard isRoot || !node.isHidden else { return }
+    guard isSeen else { return }
     if node.seen.opacity > 0 { node.particles?.advance(to: time.now.seconds) }
     for child in node.children where child.isDirtySomewhere { animate(child, in: time) }
     if let mask = node.mask { animate(mask, in: time) }
@@ -176,14 +178,10 @@ package final class LayerCommitter {
       if !node.isDirtySomewhere { return known }
       if node.passesThrough, node.isComposedAlone { return remakeNode(node, known, scale: scale) }
     }
+    // Before anything is computed: below a list, prepared cells are hidden.
+    if node.isHidden { return makeNoNode(node) }
     let shown = node.asShownByParent(node.seen)
-    // A layer that is not visible stays dirty: it is updated when it becomes visible again.
-    guard !node.isHidden, shown.opacity > 0 || evenIfTransparent, !node.turnsAway(shown) else {
-      if node.isAnimatedByTime { isAnimating = true }
-      node.wasCommitted = true
-      node.renderNode = nil
-      return node.isHidden ? node.motion?.transition?.leavingNode : nil
-    }
+    guard shown.opacity > 0 || evenIfTransparent, !node.turnsAway(shown) else { return makeNoNode(node) }
     node.wasCommitted = true
     let geometry = LayerGeometry(shown, scale: scale)
     var children = makeChildren(node, scale: scale)
@@ -214,6 +212,15 @@ package final class LayerCommitter {
     if node.isDirty { isAnimating = true }
     node.hasDirtyDescendant = node.children.contains(where: \.isSeenDirty) || node.mask?.isSeenDirty == true
     return made
+  }
+
+  /// Commits a layer that is not visible. It stays dirty: it is updated when it becomes visible again. Returns the node of a transition in
+  /// which a hidden layer leaves.
+  private func makeNoNode(_ node: LayerNode) -> RenderNode? {
+    if node.isAnimatedByTime { isAnimating = true }
+    node.wasCommitted = true
+    node.renderNode = nil
+    return node.isHidden ? node.motion?.transition?.leavingNode : nil
   }
 
   /// Returns the node of a layer of which only the layers below changed: `known` with the current children.
