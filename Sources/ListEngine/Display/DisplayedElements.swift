@@ -52,6 +52,8 @@ package struct DisplayedElements: Sendable {
   private var round: UInt32 = 0
   /// The number of ``elements`` that the round found in view.
   private var marked = 0
+  /// The number of changes of ``elements``. O(1).
+  package private(set) var revision = 0
 
   /// Creates an empty screen.
   package init() {}
@@ -103,6 +105,7 @@ package struct DisplayedElements: Sendable {
   /// Adds an element to the screen. Returns false if its view was leaving and comes back instead: it was never hidden.
   package mutating func insert(_ element: DisplayedElement, _ identifier: ElementIdentifier) -> Bool {
     var element = element
+    revision += 1
     element.round = round
     elements[identifier] = element
     return leaving.removeValue(forKey: element.token) == nil
@@ -115,6 +118,7 @@ package struct DisplayedElements: Sendable {
     _ identifier: ElementIdentifier, to attributes: ElementAttributes, in parent: VisibleOrthogonalSection?
   ) -> CellToken? {
     guard let shown = elements[identifier] else { return nil }
+    revision += 1
     guard attributes.isInOrthogonalSection || shown.orthogonalSection != nil else {
       guard shown.attributes != attributes else { return nil }
       elements[identifier]?.attributes = attributes
@@ -130,10 +134,14 @@ package struct DisplayedElements: Sendable {
   }
 
   /// Removes an element from the screen. Returns nil if it is not on screen.
-  package mutating func remove(_ identifier: ElementIdentifier) -> DisplayedElement? { elements.removeValue(forKey: identifier) }
+  package mutating func remove(_ identifier: ElementIdentifier) -> DisplayedElement? {
+    revision += 1
+    return elements.removeValue(forKey: identifier)
+  }
 
   /// Moves everything on screen by `delta`, along with the list's offset.
   package mutating func shift(by delta: Point) {
+    revision += 1
     for slot in elements.indices {
       elements.values[slot].attributes.frame.origin.x += delta.x
       elements.values[slot].attributes.frame.origin.y += delta.y
@@ -143,6 +151,7 @@ package struct DisplayedElements: Sendable {
 
   /// Moves the origin of an orthogonal section's content `delta` points to the left; its views keep their place on screen.
   package mutating func shiftOrigins(of section: SectionHandle, by delta: Double) {
+    revision += 1
     for slot in elements.indices where elements.values[slot].orthogonalSection == section { elements.values[slot].origin.x -= delta }
   }
 

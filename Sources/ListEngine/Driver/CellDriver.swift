@@ -105,7 +105,9 @@ internal import ListLayout
   private func add(_ area: ScrollArea, _ layout: any VisibleLayout) {
     let list = list
     found.removeAll(keepingCapacity: true)
-    layout.query(preparation.candidateRect(area), visible: list.visibleRect, list.content, into: &found)
+    let rect = preparation.candidateRect(area)
+    layout.query(rect, visible: list.visibleRect, list.content, into: &found)
+    if area.orthogonalSection == nil { list.state.unchangedView?.add(found, in: rect) }
     let contents = list.contents
     preparation.add(found, in: area) { element in
       guard let identifier = list.identifier(of: element, in: contents), list.display.model[identifier] == nil,

@@ -4,8 +4,8 @@ internal import ListLayout
 
 /// Shows the elements in view. Self-sizing cells can move the others, so a pass runs in rounds until nothing moves.
 ///
-/// A frame in which no element appears or disappears costs one query and one visit of each element on screen: nothing is sorted or
-/// allocated.
+/// A frame in which no element appears or disappears costs nothing more than finding that out if cells were prepared for it, see
+/// ``UnchangedView``; otherwise one query and one visit of each element on screen, without sorting or allocating anything.
 @MainActor final class LayoutPass {
   /// The number of rounds after which the pass gives up. Each round that is not the last measures at least one element, so only a layout or
   /// a program that never settles needs more.
@@ -32,7 +32,7 @@ internal import ListLayout
     // Sections that come near are solved, which may move elements in view out of it.
     list.settle(near: list.visibleRect)
     list.updateContentSize()
-    if !runRounds() {
+    if !showsSame(layout), !runRounds() {
       Fault.raise(
         """
         The list is stuck in its layout loop: after \(Self.maximumRounds) rounds its cells and its layout do not agree. This can happen when \
@@ -51,10 +51,43 @@ internal import ListLayout
     }
   }
 
+  /// Returns whether the elements in view are those that the last pass found, at the same positions. If so, prefetches data for the new
+  /// offset. User code runs.
+  private func showsSame(_ layout: any VisibleLayout) -> Bool {
+    let list = list
+    guard let basis = basis(layout), list.state.unchangedView?.holds(basis, in: list.visibleRect) == true else { return false }
+    assert(isFoundAgain(by: layout), "the elements in view have changed, and no element appeared or disappeared")
+    list.prefetching.update(found)
+    // The program may have changed the list when it was called.
+    return list.data.generation == basis.generation
+  }
+
+  /// Returns what the elements in view depend on; nil if they may be different in each pass.
+  private func basis(_ layout: any VisibleLayout) -> UnchangedView.Basis? {
+    let list = list
+    guard let positions = layout.positions, layout.orthogonal?.mayHaveOrthogonalSections != true, list.updates.transition == nil,
+      list.reordering.presentsNothing
+    else { return nil }
+    return UnchangedView.Basis(generation: list.data.generation, positions: positions, display: list.display.model.revision)
+  }
+
+  /// Returns whether a query returns the same elements as the last one, in any order. Some may have been measured since, without effect.
+  private func isFoundAgain(by layout: any VisibleLayout) -> Bool {
+    func measured(_ attributes: ElementAttributes) -> ElementAttributes {
+      var attributes = attributes
+      attributes.isMeasured = true
+      return attributes
+    }
+    var again: [ElementAttributes] = []
+    layout.query(list.visibleRect, visible: list.visibleRect, list.content, into: &again)
+    return Set(again.map(measured)) == Set(found.map(measured))
+  }
+
   /// Runs rounds until nothing moves. Returns whether they ended.
   private func runRounds() -> Bool {
     let list = list
     let host = list.host
+    list.state.unchangedView = nil
     var isDataPrefetched = false
     for round in 0..<Self.maximumRounds {
       // The program may have replaced the layout in the previous round.
@@ -86,6 +119,10 @@ internal import ListLayout
       keepSpares(layout)
       guard showPending(ontoEmptyScreen: wasEmpty) else {
         if round > 0 { list.prefetching.correct(found) }
+        // An element that has no view yet is asked for again in the next pass.
+        if list.display.model.count == found.count, let basis = basis(layout) {
+          list.state.unchangedView = UnchangedView(basis, viewport: visible, axis: layout.scrollAxis, elements: found)
+        }
         return true
       }
     }

@@ -140,6 +140,9 @@ internal import ListLayout
     host.showMoving(token, false)
   }
 
+  /// Whether ``present(in:)`` leaves all elements as the layout found them. O(1).
+  var presentsNothing: Bool { movement == nil && concealed.isEmpty && list.guests.isEmpty }
+
   /// Puts the moved item's view at the held position among the elements that the layout found in view. Hides dragged items.
   func present(in found: inout [ElementAttributes]) {
     for item in concealed { conceal(item, in: &found) }

@@ -40,6 +40,8 @@ package import ListLayout
   /// Whether the program invalidated the layout while it was being queried.
   private var isOutdated = false
   private var lastSize = Size.zero
+  /// The number of changes other than answers of the program.
+  private var changes = 0
 
   /// Creates a layout from the answers of `source`.
   package init(environment: LayoutEnvironment, source: FlowSource) {
@@ -62,7 +64,9 @@ package import ListLayout
   }
   /// Returns the size of all sections. The solver is passed `inout` because it would otherwise be copied with every call.
   private static func size(of solver: inout FlowSolver) -> Size { solver.contentSize }
-  private func use(_ content: LayoutContent, _ body: (inout FlowSolver, FlowContent) -> Void) {
+  /// Runs `body` for a change that may move everything.
+  private func change(_ content: LayoutContent, _ body: (inout FlowSolver, FlowContent) -> Void) {
+    changes += 1
     use(content, otherwise: ()) { body(&$0, $1) }
   }
   private func flowContent(_ content: LayoutContent) -> FlowContent {
@@ -83,6 +87,10 @@ package import ListLayout
   package var usesEstimates: Bool { !isBusy && solver.usesEstimates }
   /// A number that changes whenever positions may have.
   package var revision: Int { isBusy ? -1 : solver.revision }
+  /// The number of changes and of answers, unless headers or footers are pinned.
+  package var positions: Int? {
+    isBusy || solver.configuration.pinsHeaders || solver.configuration.pinsFooters ? nil : solver.revision + changes
+  }
   /// Whether there are parts that the program has not been asked about; the same as ``usesEstimates``.
   package var hasPendingQueries: Bool { usesEstimates }
 
@@ -90,19 +98,19 @@ package import ListLayout
 
   /// Forgets everything. O(sections).
   package func reload(sectionCount: Int, _ content: LayoutContent) {
-    use(content) { $0.reset(sectionCount: sectionCount, configuration: source.configuration(), content: $1) }
+    change(content) { $0.reset(sectionCount: sectionCount, configuration: source.configuration(), content: $1) }
   }
   /// Applies an update. O(changes · log n + sections + lines that change).
-  package func apply(_ change: ListChange, _ content: LayoutContent) { use(content) { $0.apply(change, content: $1) } }
+  package func apply(_ change: ListChange, _ content: LayoutContent) { self.change(content) { $0.apply(change, content: $1) } }
   /// Adopts a new environment: sections are solved again when they come near the viewport.
   package func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) {
-    use(content) { $0.setEnvironment(environment, content: $1) }
+    change(content) { $0.setEnvironment(environment, content: $1) }
   }
   /// Asks the program again about everything that comes near the viewport, if the invalidation affects its answers.
   package func invalidate(_ content: LayoutContent) {
     guard !isBusy else { return isOutdated = true }
     guard source.acceptsInvalidation() else { return }
-    use(content) { $0.setConfiguration(source.configuration(), content: $1) }
+    change(content) { $0.setConfiguration(source.configuration(), content: $1) }
   }
   /// Forgets the sizes that the item preferred in other containers. O(1).
   package func contentsDidChange(of item: ItemHandle) { if !isBusy { solver.contentsDidChange(of: item) } }
@@ -123,25 +131,28 @@ package import ListLayout
     let isVertical = scrollAxis == .vertical
     let (across, along) = isVertical ? (0, rect.height) : (rect.width, 0)
     let near = rect.inset(by: EdgeInsets(top: -along, left: -across, bottom: -along, right: -across))
-    use(content) { $0.prepare(near: near, visible: visible, content: $1) }
+    change(content) { $0.prepare(near: near, visible: visible, content: $1) }
   }
   /// Asks the program about unknown parts, starting behind `visible`.
   package func querySizes(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool {
-    use(content, otherwise: false) { $0.querySizes(behind: visible, limit: limit, content: $1) }
+    changes += 1
+    return use(content, otherwise: false) { $0.querySizes(behind: visible, limit: limit, content: $1) }
   }
   /// Asks the program about everything before an item, so that its position is exact; nil stands for the whole list.
   package func settle(through position: ItemPosition?, _ content: LayoutContent) {
-    use(content) { $0.settle(through: position, content: $1) }
+    change(content) { $0.settle(through: position, content: $1) }
   }
   /// Asks the program about everything before and in a rectangle.
-  package func settle(in rect: Rect, _ content: LayoutContent) { use(content) { $0.settle(in: rect, content: $1) } }
+  package func settle(in rect: Rect, _ content: LayoutContent) { change(content) { $0.settle(in: rect, content: $1) } }
   /// Appends all elements in `rect`. O(log n + elements in `rect`).
   package func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
-    use(content) { $0.query(rect, visible: unobscured(visible), content: $1, into: &result) }
+    use(content, otherwise: ()) { $0.query(rect, visible: unobscured(visible), content: $1, into: &result) }
   }
   /// Stores the size that a cell prefers. O(log n + items of the lines that change).
   package func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect {
-    use(content, otherwise: .none) { $0.setMeasured(size, for: element, content: $1) }
+    let effect = use(content, otherwise: .none) { $0.setMeasured(size, for: element, content: $1) }
+    if effect.framesChanged { changes += 1 }
+    return effect
   }
   /// Returns the attributes of an element. O(log n + items of a line).
   package func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {

@@ -24,6 +24,8 @@ package struct LayoutState: Sendable {
   package var wantsDiscarding = false
   /// The total distance that the offset and everything on screen have moved together, in points.
   package var totalShift = Point.zero
+  /// The offsets at which the list shows the same elements as after its last layout; nil if they are unknown.
+  package var unchangedView: UnchangedView?
   /// The visible area that belongs to items without a cell.
   package var blank = BlankArea()
   private var hold = PositionHold()

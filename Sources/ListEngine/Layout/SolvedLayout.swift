@@ -14,6 +14,8 @@ package import ListLayout
   /// Whether the program invalidated the layout while it was being queried.
   private var isOutdated = false
   private var lastSize = Size.zero
+  /// The revision in which a query last depended on the viewport.
+  private var pinnedRevision: Int?
 
   /// Creates a layout with the configuration that `configuration` returns; it is called again after every invalidation. `covered` returns
   /// the insets that bars cover at the view's edges, in points: pinned elements stay clear of them.
@@ -33,7 +35,7 @@ package import ListLayout
     isBusy = true
     let result = body(&solver)
     isBusy = false
-    if solver.unsolvedCount != before.unsolved { revision += 1 }
+    if Self.progress(&solver) != before { revision += 1 }
     if isOutdated {
       isOutdated = false
       invalidate(content)
@@ -45,7 +47,7 @@ package import ListLayout
   private static func progress(_ solver: inout CompositionalSolver) -> (size: Size, unsolved: Int) {
     (solver.contentSize, solver.unsolvedCount)
   }
-  /// Runs `body` for a change that always moves positions.
+  /// Runs `body` for a change that may move everything.
   private func change(_ content: LayoutContent, _ body: (inout CompositionalSolver) -> Void) {
     revision += 1
     use(content, otherwise: ()) { body(&$0) }
@@ -91,12 +93,20 @@ package import ListLayout
   }
   /// Solves the sections near `rect`.
   package func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) {
-    use(content, otherwise: ()) { $0.prepare(near: rect, content: content) }
+    change(content) { $0.prepare(near: rect, content: content) }
   }
   /// Appends all elements in `rect`. O(log n + elements in `rect`).
   package func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
-    use(content, otherwise: ()) { $0.query(rect, visible: visible.inset(by: covered()), content: content, into: &result) }
+    var dependsOnViewport = false
+    func pins() -> Rect {
+      dependsOnViewport = true
+      return visible.inset(by: covered())
+    }
+    use(content, otherwise: ()) { $0.query(rect, visible: pins(), content: content, into: &result) }
+    if dependsOnViewport { pinnedRevision = revision }
   }
+  /// The revision, unless something that was queried in it is pinned.
+  package var positions: Int? { isBusy || pinnedRevision == revision ? nil : revision }
   /// Stores the measured size of an element. O(log n + cells of a line).
   package func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect {
     let effect = use(content, otherwise: .none) { $0.setMeasured(size, for: element, content: content) }

@@ -38,6 +38,9 @@ package import ListLayout
   func querySizes(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool
   /// The layout as one that can have orthogonal sections; nil if it never has any. O(1).
   var orthogonal: (any OrthogonalLayout)? { get }
+  /// A number that increases whenever positions may have changed. Nil if positions that were queried since also depend on the viewport, like
+  /// those of pinned headers, or if changes are unknown. O(1).
+  var positions: Int? { get }
 }
 
 /// A layout that the engine solves and the program's layout object can modify.
@@ -57,6 +60,8 @@ extension VisibleLayout {
   package func querySizes(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool { false }
   /// Nil: by default, layouts cannot have orthogonal sections.
   package var orthogonal: (any OrthogonalLayout)? { nil }
+  /// Nil: by default, positions may change at any time.
+  package var positions: Int? { nil }
   /// Returns false: by default, supplementary views belong to sections.
   package func isBadge(_ kind: String, section: Int, index: Int) -> Bool { false }
   /// Does nothing: by default, layouts store no sizes for other widths.

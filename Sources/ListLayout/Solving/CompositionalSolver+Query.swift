@@ -95,13 +95,13 @@ extension CompositionalSolver {
 }
 
 extension ElementAttributes {
-  /// Appends the element if any part of it is in `rect`.
-  func append(in rect: Rect, to result: inout [ElementAttributes]) {
-    // A cell of zero height has to be included, as it could otherwise never be measured and grow.
-    let touches =
-      frame.isEmpty
+  /// Returns whether any part of the element is in `rect`. The edge of the rectangle counts for an element without an area: a cell of zero
+  /// height has to be found, as it could otherwise never be measured and grow.
+  package func touches(_ rect: Rect) -> Bool {
+    frame.isEmpty
       ? frame.minX <= rect.maxX && frame.maxX >= rect.minX && frame.minY <= rect.maxY && frame.maxY >= rect.minY
       : frame.intersects(rect)
-    if touches { result.append(self) }
   }
+  /// Appends the element if any part of it is in `rect`.
+  func append(in rect: Rect, to result: inout [ElementAttributes]) { if touches(rect) { result.append(self) } }
 }

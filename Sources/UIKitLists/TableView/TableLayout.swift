@@ -26,6 +26,7 @@ internal import ListLayout
   var contentSize: Size { solved.contentSize }
   var scrollAxis: LayoutAxis { .vertical }
   var remembersSizes: Bool { true }
+  var positions: Int? { solved.positions }
 
   // MARK: Changes
 
