@@ -82,7 +82,7 @@ internal import UIKitCore
     guard let delegate = type.init(coder: LaunchCoder()) as? any UIApplicationDelegate else {
       return Fault.raise("\(type) is not a UIApplicationDelegate")
     }
-    UIApplication.shared.launch(delegate: delegate)
+    UIApplication.shared.launch(delegate: delegate, opening: LaunchOptions.urls(in: Array(CommandLine.arguments.dropFirst())))
     if let message = UIApplication.shared.missingRootMessage {
       FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8))
     }

@@ -2,21 +2,27 @@ internal import Foundation
 internal import ImagePreparation
 
 extension UIApplication {
-  /// Launches the program like UIKit: calls the delegate, connects a scene if the delegate has one, and makes the program active.
-  package func launch(delegate: any UIApplicationDelegate) {
+  /// Launches the program like UIKit: calls the delegate, connects a scene if the delegate has one, and makes the program active. `urls` are
+  /// those that it was started with.
+  package func launch(delegate: any UIApplicationDelegate, opening urls: [URL] = []) {
     self.delegate = delegate
     memoryPressure = MemoryPressure { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.memoryIsShort() } }
     }
     isLaunching = true
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    let options: [LaunchOptionsKey: Any]? = sceneDelegateClass(besides: delegate) == nil ? urls.first.map { [.url: $0] } : nil
+    let mayOpen = delegate.application(self, willFinishLaunchingWithOptions: options)
     let main = MainStoryboardWindow(of: delegate)
     // A program with scenes creates the window in its scene.
     if let main, sceneDelegateClass(besides: delegate) == nil { delegate.window = main.window(in: nil) }
     // Scenes store their own state.
     let restoration = sceneDelegateClass(besides: delegate) == nil ? ApplicationRestoration(self).restore(delegate) : nil
-    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    if !connectScene(of: delegate, main) { main?.show(ifIs: delegate.window) }
+    let opens = delegate.application(self, didFinishLaunchingWithOptions: options) && mayOpen
+    let hasScene = connectScene(of: delegate, main, opening: urls)
+    if !hasScene {
+      main?.show(ifIs: delegate.window)
+      for url in urls where opens { _ = delegate.application(self, open: url, options: [:]) }
+    }
     isLaunching = false
     for window in windows { window.isWaitingForLaunch = false }
     restoration?.present()
@@ -49,10 +55,11 @@ extension UIApplication {
   }
 
   /// Connects the scene of a program that has a delegate for it; returns false for other programs.
-  private func connectScene(of delegate: any UIApplicationDelegate, _ main: MainStoryboardWindow?) -> Bool {
+  private func connectScene(of delegate: any UIApplicationDelegate, _ main: MainStoryboardWindow?, opening urls: [URL]) -> Bool {
     let plain = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     let session = UISceneSession(configuration: plain)
     let options = UIScene.ConnectionOptions()
+    options.urlContexts = Set(urls.map(UIOpenURLContext.init))
     let configuration = delegate.application(self, configurationForConnecting: session, options: options)
     guard let delegateClass = configuration.delegateClass ?? sceneDelegateClass(besides: delegate) else { return false }
     session.configuration = configuration

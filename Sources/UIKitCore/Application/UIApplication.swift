@@ -7,11 +7,6 @@ internal import LayerTree
 
 /// The running program: its windows, its scenes, and the delivery of events to them. Main thread only.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// Keys of the launch options, which are always nil here.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
   /// The state of the program: `active` while it is in front and receives events, `background` while it is not visible, `inactive` before
   /// the launch and after the end.
   public enum State: Int, Sendable { case active, inactive, background }

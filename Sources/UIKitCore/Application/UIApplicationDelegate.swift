@@ -5,14 +5,20 @@ public import Foundation
   /// The main window of a program without scenes, which the delegate retains. Set before `didFinishLaunching` if the program has a main
   /// storyboard.
   var window: UIWindow? { get set }
-  /// Called when the launch begins. The options are nil; the result is ignored.
+  /// Called when the launch begins. The options are nil unless the program was started with a URL and has no scenes; the result decides
+  /// whether the URL is opened.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the program is ready to show its window. Without scenes, create the window here. The result is ignored.
+  /// Called when the program is ready to show its window. Without scenes, create the window here. The options and the result are as in
+  /// ``application(_:willFinishLaunchingWithOptions:)``.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Opens a URL with which the program was started, as its argument: a desktop does that for the schemes and file types in the program's
+  /// desktop entry. Returns whether it was opened. Called after `didFinishLaunching`, unless that or `willFinishLaunching` returned false;
+  /// scenes with delegates receive ``UIScene/ConnectionOptions/urlContexts`` instead.
+  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
   /// Returns the classes with which the scene is created.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -75,6 +81,8 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// False.
+  public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { false }
   /// Returns the session's own configuration, without a delegate class: a scene is connected if the program has a class `SceneDelegate`,
   /// otherwise the delegate creates the window.
   public func application(

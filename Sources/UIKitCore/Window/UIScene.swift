@@ -60,9 +60,11 @@ extension UISceneSession {
   /// workspace that is not visible.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
-  /// The data with which a scene connects; always empty here.
+  /// The data with which a scene connects.
   @MainActor open class ConnectionOptions: NSObject {
-    /// Always empty, because nothing is passed to a program at launch. For restoration see ``UISceneSession/stateRestorationActivity``.
+    /// The URLs with which the program was started, as its arguments.
+    open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    /// Always empty: activities are not passed to programs. For restoration see ``UISceneSession/stateRestorationActivity``.
     open var userActivities: Set<NSUserActivity> = []
   }
 
