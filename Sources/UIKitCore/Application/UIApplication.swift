@@ -49,8 +49,13 @@ internal import LayerTree
   open internal(set) weak var keyWindow: UIWindow? {
     didSet {
       guard keyWindow !== oldValue else { return }
-      oldValue?.resignKey()
-      keyWindow?.becomeKey()
+      if let oldValue {
+        oldValue.resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: oldValue)
+      }
+      guard let keyWindow else { return }
+      keyWindow.becomeKey()
+      NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: keyWindow)
     }
   }
   /// The state of the program: in front, in the background while it is not visible, or inactive before the launch and after the end.
@@ -202,6 +207,7 @@ internal import LayerTree
   package func surroundingsDidChange(_ traits: UITraitCollection) {
     let isRescaled = traits.displayScale != runtime.applicationTraits.displayScale
     let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }.map { (scene: $0, traits: $0.traitCollection) }
+    let textSize = preferredContentSizeCategory
     runtime.applicationTraits = traits
     runtime.traits = traits
     for (scene, previous) in scenes { scene.applicationTraitsDidChange(from: previous) }
@@ -209,6 +215,10 @@ internal import LayerTree
       window.applySurroundings(window.traitCollection)
       if isRescaled { window.screenScaleDidChange() }
     }
+    guard preferredContentSizeCategory != textSize else { return }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: self,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
   }
 
   /// Frees caches, then sends the memory warning to the delegate, the notification centre and the view controllers.

@@ -5,6 +5,9 @@ public import Foundation
   /// The only screen of the application that the calling code belongs to.
   public class var main: UIScreen { ApplicationRuntime.current.screen }
 
+  /// The screens: ``main`` only.
+  public class var screens: [UIScreen] { [main] }
+
   private weak let runtime: ApplicationRuntime?
 
   /// The area of the screen in points, with its origin at zero. Follows the size of the desktop window.
@@ -13,6 +16,10 @@ public import Foundation
   open internal(set) var scale: CGFloat = 1
   /// The same as ``scale``.
   open var nativeScale: CGFloat { scale }
+  /// The area of the screen in device pixels, with its origin at zero.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded())
+  }
   /// The display's refresh rate in frames per second; 60 until a display is connected.
   open internal(set) var maximumFramesPerSecond = 60
   /// The application's current traits.

@@ -91,7 +91,9 @@ internal import LayerTree
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
+      let wasHidden = super.isHidden
       super.isHidden = newValue
+      defer { if newValue != wasHidden { postVisibility() } }
       guard !newValue else { return }
       showRoot()
       runtime.application.show(self)
