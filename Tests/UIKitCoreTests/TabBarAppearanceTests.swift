@@ -187,7 +187,7 @@ import Testing
     var model: [[UInt32?]] = [[nil, nil], [nil, nil], [nil, nil]]
     var (selected, isAtEnd) = (0, false)
     for step in 0..<(RandomTestSettings.rounds ?? 500) {
-      let items = scene.tabs.viewControllers?.map(\.tabBarItem) ?? []
+      let items = scene.tabs.viewControllers?.compactMap(\.tabBarItem) ?? []
       let (owner, kind, color) = (random.below(3), random.below(2), colors[random.below(4)])
       scene.stage.perform {
         switch random.below(5) {

@@ -78,6 +78,11 @@ internal import HitchlessBase
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  /// Creates a command without a title, with a longer one for help.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
+    self.init(action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
+
   /// Returns the action that `key` triggers: that of the command or of an alternate; nil for none.
   func action(for key: UIKey) -> Selector? {
     if matches(key, modifierFlags) { return action }

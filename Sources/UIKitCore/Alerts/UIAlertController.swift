@@ -48,6 +48,8 @@ internal import HitchlessBase
     super.title = title
     modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
   }
+  /// Creates an action sheet without texts and buttons; nibs are not used.
+  public override convenience init(nibName: String?, bundle: Bundle?) { self.init(title: nil, message: nil, preferredStyle: .actionSheet) }
   /// Creates an empty alert: the coder contains nothing.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HitchlessBase
 
 /// The relation of a view to the systems of constraints: the system it belongs to, its changes when the view is added or removed, and the
 /// constraints that the view holds.
@@ -43,6 +44,18 @@ internal import Foundation
       guard !view.isLayoutHost, let above = view.superview else { return }
       view = above
     }
+  }
+
+  /// Activates a constraint, which must refer to this view or its descendants only.
+  func activate(_ constraint: NSLayoutConstraint) {
+    guard constraint.owners.allSatisfy({ $0?.isDescendant(of: view) ?? false }) else {
+      return Fault.raise(
+        """
+        The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's items must be \
+        descendants of that view (or the view itself). The view is \(view).
+        """)
+    }
+    constraint.isActive = true
   }
 
   /// Merges the system below this view, which is a host, into the one above it.

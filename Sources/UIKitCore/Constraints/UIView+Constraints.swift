@@ -27,24 +27,6 @@ extension UIView {
 
   /// The active constraints that the view holds as the nearest common ancestor of their items.
   public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
-  /// Activates a constraint. Prefer `isActive`, which finds the view that holds it.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.owners.allSatisfy({ $0?.isDescendant(of: self) ?? false }) else {
-      Fault.raise(
-        """
-        The view hierarchy is not prepared for the constraint: \(constraint). When added to a view, the constraint's items must be \
-        descendants of that view (or the view itself). The view is \(self).
-        """)
-      return
-    }
-    constraint.isActive = true
-  }
-  /// Activates constraints.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-  /// Deactivates a constraint; does nothing if this view does not hold it.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.isActive = false } }
-  /// Deactivates constraints.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
   /// Returns the active constraints that involve the view's position or size along an axis. O(constraints of the view).
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     (autoLayout?.references ?? []).filter { $0.firstAttribute.isHorizontal == (axis == .horizontal) }
@@ -103,12 +85,6 @@ extension UIView {
     state.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil
   }
-  /// The area of the view that is not covered by bars.
-  public var safeAreaLayoutGuide: UILayoutGuide { standardGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-  /// The view without its layout margins.
-  public var layoutMarginsGuide: UILayoutGuide { standardGuide(.layoutMargins, "UIViewLayoutMarginsGuide") }
-  /// The centred area within the margins whose width is limited for readability.
-  public var readableContentGuide: UILayoutGuide { standardGuide(.readableContent, "UIViewReadableContentGuide") }
   /// The area that an input view and an accessory view cover; without them it begins at the bottom of the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let known = autoLayout?.standardGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
@@ -128,23 +104,8 @@ extension UIView {
 
   // MARK: Content
 
-  /// Returns the priority with which the view resists being larger than its content.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { contentPriorities.hugging[axis] }
-  /// Sets the priority with which the view resists being larger than its content.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    changePriorities { $0.hugging[axis] = priority }
-  }
-  /// Returns the priority with which the view resists being smaller than its content.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    contentPriorities.compression[axis]
-  }
-  /// Sets the priority with which the view resists being smaller than its content.
-  public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    changePriorities { $0.compression[axis] = priority }
-  }
-
   /// The priorities that were set, or the defaults of the class.
-  private var contentPriorities: ContentPriorities { autoLayout?.priorities ?? defaultContentPriorities }
+  var contentPriorities: ContentPriorities { autoLayout?.priorities ?? defaultContentPriorities }
   /// The priorities in the system: equal priorities in a stack view are made distinct, and wrapped text prefers its height over more width.
   var rankedPriorities: ContentPriorities {
     var priorities = contentPriorities
@@ -162,7 +123,7 @@ extension UIView {
     if let item = autoLayout?.item { item.engine?.contentDidChange(item) }
   }
 
-  private func changePriorities(_ change: (inout ContentPriorities) -> Void) {
+  func changePriorities(_ change: (inout ContentPriorities) -> Void) {
     var priorities = contentPriorities
     change(&priorities)
     guard priorities != contentPriorities else { return }

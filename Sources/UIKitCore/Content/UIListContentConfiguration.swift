@@ -119,10 +119,10 @@ public struct UIListContentConfiguration: Hashable, Sendable {
 
 extension UIListContentConfiguration: UIContentConfiguration {
   /// Creates a ``UIListContentView``.
-  @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
   /// Returns the configuration for `state`: texts in the default colour of their kind are faded while the cell is disabled.
-  @MainActor public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+  @preconcurrency @MainActor public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let isDisabled = AppearanceState(state).isDisabled
     var updated = self
     func adapt(_ properties: inout TextProperties, _ normal: UIColor) {

@@ -119,9 +119,9 @@ public struct UIContentUnavailableConfiguration: Hashable, Sendable {
 
 extension UIContentUnavailableConfiguration: UIContentConfiguration {
   /// Creates a ``UIContentUnavailableView``.
-  @MainActor public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
   /// Returns the configuration for `state`: that of a search shows the search text.
-  @MainActor public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
+  @preconcurrency @MainActor public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard kind == .search, let state = state as? UIContentUnavailableConfigurationState else { return self }
     var updated = self
     updated.setSearchText(state.searchText)

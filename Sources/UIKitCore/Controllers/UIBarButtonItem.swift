@@ -178,6 +178,11 @@ extension UIBarItem: UIAppearance {
     self.style = style
     send(action, to: target)
   }
+  /// Creates a button that sends `action` to `target` when it is pressed. `landscapeImagePhone` is for the low bars of phones in landscape
+  /// orientation, which a window does not have.
+  public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
   /// Creates a button with the system's title or image that sends `action` to `target` when it is pressed.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: systemItem)

@@ -71,7 +71,7 @@ public import Foundation
     }
   }
   override func followsPreferredSize(of child: UIViewController) -> Bool { child === topViewController }
-  open override var tabBarItem: UITabBarItem {
+  open override var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? children.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }

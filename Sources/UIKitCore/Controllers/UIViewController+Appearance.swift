@@ -57,9 +57,6 @@ extension UIViewController {
     viewIfLoaded?.marginsDidChange()
   }
 
-  /// Updates the status bar. Call it when the status bar preferences of this controller change.
-  public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.windowScene?.statusBarManager?.update() }
-
   // MARK: Orientation
 
   /// Updates the window's orientations. Call it when ``supportedInterfaceOrientations`` of this controller changes.
@@ -148,16 +145,6 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether the view appears because the controller is presented. Valid from ``viewWillAppear(_:)`` to ``viewDidAppear(_:)``. If a
-  /// container is presented, this is true for the container only.
-  public var isBeingPresented: Bool { relationChange == .beingPresented }
-  /// Whether the view disappears because the controller is dismissed. Valid from ``viewWillDisappear(_:)`` to ``viewDidDisappear(_:)``.
-  public var isBeingDismissed: Bool { relationChange == .beingDismissed }
-  /// Whether the view appears because the controller is added to a container, for example by a push.
-  public var isMovingToParent: Bool { relationChange == .movingToParent }
-  /// Whether the view disappears because the controller is removed from its container, for example by a pop.
-  public var isMovingFromParent: Bool { relationChange == .movingFromParent }
-
   var relationChange: RelationChange? {
     get { relations.change }
     set { relations.change = newValue }

@@ -91,6 +91,15 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has disappeared; the argument is always false. For subclasses; does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Whether the view appears because the controller is presented. Valid from ``viewWillAppear(_:)`` to ``viewDidAppear(_:)``. If a
+  /// container is presented, this is true for the container only.
+  open var isBeingPresented: Bool { relationChange == .beingPresented }
+  /// Whether the view disappears because the controller is dismissed. Valid from ``viewWillDisappear(_:)`` to ``viewDidDisappear(_:)``.
+  open var isBeingDismissed: Bool { relationChange == .beingDismissed }
+  /// Whether the view appears because the controller is added to a container, for example by a push.
+  open var isMovingToParent: Bool { relationChange == .movingToParent }
+  /// Whether the view disappears because the controller is removed from its container, for example by a pop.
+  open var isMovingFromParent: Bool { relationChange == .movingFromParent }
   /// Called before the view's `layoutSubviews()`. For subclasses; does nothing.
   open func viewWillLayoutSubviews() {}
   /// Called after the view's `layoutSubviews()`. For subclasses; does nothing.
@@ -185,6 +194,8 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open var prefersStatusBarHidden: Bool { false }
   /// The preferred style of the status bar. `.default` by default.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Updates the status bar. Call it when the status bar preferences of this controller change.
+  open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.windowScene?.statusBarManager?.update() }
   /// The animation of changes of the status bar. `.fade` by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that determines the status bar style in place of this controller. Nil for none; containers of the framework return the shown
@@ -247,13 +258,10 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   // MARK: Containers
 
   /// The item that a navigation bar shows for this controller. Created on first use.
-  open var navigationItem: UINavigationItem {
-    get { barContents.neededItem(title) }
-    set { barContents.item = newValue }
-  }
+  open var navigationItem: UINavigationItem { barContents.neededItem(title) }
   /// The item that a tab bar shows for this controller. Created on first use, with the controller's title. A navigation controller without
   /// its own item uses that of its root.
-  open var tabBarItem: UITabBarItem {
+  open var tabBarItem: UITabBarItem! {
     get {
       if let item = ownTabBarItem { return item }
       let made = UITabBarItem(title: title, image: nil, tag: 0)
@@ -268,10 +276,16 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   }
   /// The tab bar item, if it was created.
   var ownTabBarItem: UITabBarItem? { barContents.tabItem }
-  /// The items that a toolbar shows for this controller.
-  var shownToolbarItems: [UIBarButtonItem]? {
+  /// The items that the navigation controller's toolbar shows while this controller is the topmost one; nil for none.
+  open var toolbarItems: [UIBarButtonItem]? {
     get { barContents.toolbarItems }
-    set { barContents.toolbarItems = newValue }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  /// Sets ``toolbarItems``. The bar cross-fades to the new items if `animated` is true.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    barContents.toolbarItems = toolbarItems
+    guard let navigationController, navigationController.topViewController === self else { return }
+    navigationController.showToolbarItems(of: self, animated: animated)
   }
   /// The tab for which the controller was created; nil for others. See ``UITab/viewController``.
   open var tab: UITab? { barContents.tab }

@@ -121,7 +121,7 @@ extension UIButton {
     /// The radius of the corners.
     public var cornerStyle = CornerStyle.dynamic
     /// The details of the background. They take precedence over the colour and the corners of the configuration's kind.
-    @MainActor public var background: UIBackgroundConfiguration {
+    @preconcurrency @MainActor public var background: UIBackgroundConfiguration {
       get { ownBackground ?? .clear() }
       set { ownBackground = newValue }
     }
@@ -160,7 +160,7 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// Returns the configuration with the colours for the current state of `button`, for overrides of ``UIButton/updateConfiguration()``.
-    @MainActor public func updated(for button: UIButton) -> Configuration {
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
       var updated = self
       let colors = ButtonColors(self, button)
       updated.baseForegroundColor = colors.foreground

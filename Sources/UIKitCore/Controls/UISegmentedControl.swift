@@ -37,8 +37,9 @@ internal import HitchlessBase
     prepare()
   }
   /// Creates a control with titles (`String`) and images (`UIImage`), in the size of its content.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    prepare()
     for item in items ?? [] {
       switch item {
       case let title as String: segments.append(Segment(title: title))

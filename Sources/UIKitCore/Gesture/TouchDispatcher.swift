@@ -38,7 +38,7 @@ internal import HitchlessBase
       switch touch.phase {
       case .began: begin(touch, in: window, event)
       case .ended, .cancelled: end(touch, event)
-      case .moved, .stationary: continue
+      case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: continue
       }
       settle(at: touch.instant)
     }

@@ -21,12 +21,8 @@ extension CALayer {
     return up.followed(by: to.map { $0.node.transformToRoot.inverse ?? .identity } ?? .identity)
   }
 
-  /// Returns whether `point`, in the layer's coordinates, is in its bounds.
-  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-
-  /// Returns the frontmost layer at `point` among this layer and its sublayers; nil if there is none. `point` is in the superlayer's
-  /// coordinates. Layers that are hidden or clipped by ``masksToBounds`` are not found. O(layers).
-  public func hitTest(_ point: CGPoint) -> CALayer? {
+  /// Returns the frontmost layer at `point`, in the superlayer's coordinates; see ``hitTest(_:)``.
+  func frontmostLayer(at point: CGPoint) -> CALayer? {
     guard !isHidden, let inverse = node.transformToParent.inverse else { return nil }
     let own = CGPoint(inverse.apply(point.engine))
     let isInside = contains(own)

@@ -365,6 +365,14 @@ open class CALayer: NSObject {
     return found is NSNull ? nil : found
   }
 
+  // MARK: Hits
+
+  /// Returns whether `point`, in the layer's coordinates, is in its bounds.
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  /// Returns the frontmost layer at `point` among this layer and its sublayers; nil if there is none. `point` is in the superlayer's
+  /// coordinates. Layers that are hidden or clipped by ``masksToBounds`` are not found. O(layers).
+  open func hitTest(_ point: CGPoint) -> CALayer? { frontmostLayer(at: point) }
+
   // MARK: Animations
 
   /// Plays a copy of `anim` from the next frame on, after existing animations. Ends one with the same key; animations of views have the

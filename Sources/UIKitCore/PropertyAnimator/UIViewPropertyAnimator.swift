@@ -45,6 +45,8 @@ internal import LayerTree
     self.duration = parameters.ownDuration ?? max(0, duration)
     super.init()
   }
+  /// Creates an animator without animations that takes 0.2 seconds, like the animations of views, with the curve `easeInOut`.
+  public override convenience init() { self.init(duration: 0.2, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut)) }
   /// Creates an animator whose animations progress along a named curve.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))

@@ -4,7 +4,11 @@ package import HitchlessBase
 /// A finger on the screen, or a pressed mouse button. The same object represents the touch from its beginning to its end.
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// The change of the touch since the last event; `stationary` while another one moves.
-  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+    /// A pointer that is not pressed entered the window, moved in it, or left it. Never reported: `UIHoverGestureRecognizer` follows it.
+    case regionEntered, regionMoved, regionExited
+  }
   /// The device of a touch: `direct` for fingers and for the mouse; the others are never reported.
   public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 

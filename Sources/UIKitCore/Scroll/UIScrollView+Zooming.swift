@@ -1,29 +1,6 @@
 public import Foundation
 
 extension UIScrollView {
-  /// The minimum scale of the content. 1 by default.
-  public var minimumZoomScale: CGFloat {
-    get { zoom.least }
-    set {
-      zoom.least = newValue
-      zoomRangeDidChange()
-    }
-  }
-  /// The maximum scale of the content. 1 by default. Fingers can zoom if it is greater than ``minimumZoomScale`` and the delegate returns a
-  /// view from ``UIScrollViewDelegate/viewForZooming(in:)``.
-  public var maximumZoomScale: CGFloat {
-    get { zoom.most }
-    set {
-      zoom.most = newValue
-      zoomRangeDidChange()
-    }
-  }
-  /// The scale of the content, which is that of the delegate's view for zooming. The view's size times the scale is the content size.
-  /// Setting it keeps the centre of the visible area, within the range of scales. Without such a view it stays 1.
-  public var zoomScale: CGFloat {
-    get { zoom.scale }
-    set { setZoomScale(newValue, animated: false) }
-  }
   /// Whether fingers can zoom past the range of scales, to which the content then returns. True by default.
   public var bouncesZoom: Bool {
     get { zoom.bounces }
@@ -45,7 +22,7 @@ extension UIScrollView {
     gestureRecognizers?.lazy.compactMap { $0 as? ScrollPinchGestureRecognizer }.first
   }
 
-  private func zoomRangeDidChange() {
+  func zoomRangeDidChange() {
     if zoom.isPossible, pinch == nil {
       let made = ScrollPinchGestureRecognizer()
       addGestureRecognizer(made)
@@ -61,16 +38,13 @@ extension UIScrollView {
 
   // MARK: The program
 
-  /// Zooms to `scale`, clamped to the range, around the centre of the visible area; within 0.3 seconds if `animated` and in a window.
-  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+  func zoomAroundCenter(to scale: CGFloat, animated: Bool) {
     guard scale.isFinite, let view = zoomedView else { return }
     let middle = bounds.inset(by: adjustedContentInset).center
     zoom(view, to: zoom.clamped(scale), showing: point(of: view, at: middle), at: middle - bounds.origin, animated: animated)
   }
 
-  /// Zooms so that `rect`, in the coordinates of the delegate's view for zooming, is centred and as large as possible while fully visible,
-  /// within the range of scales and of the content; within 0.3 seconds if `animated` and in a window.
-  public func zoom(to rect: CGRect, animated: Bool) {
+  func zoomToShow(_ rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, let view = zoomedView else { return }
     let visible = bounds.inset(by: adjustedContentInset)
     let scale = zoom.clamped(min(visible.width / rect.width, visible.height / rect.height))

@@ -4,52 +4,6 @@ internal import LayerTree
 
 /// A view that shows a part of larger content by moving its bounds over the content.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// The way the safe area is added to ``adjustedContentInset``: `automatic` at the top, the bottom and along a scrollable horizontal axis,
-  /// `scrollableAxes` along scrollable axes, `always` on all sides. An axis is scrollable if the content is larger than the view or the
-  /// axis always bounces.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
-  /// The way dragging ends the editing of text.
-  public enum KeyboardDismissMode: Int, Sendable {
-    /// Dragging does not end editing.
-    case none
-    /// Editing ends when a drag begins.
-    case onDrag
-    /// Editing ends when a finger drags an input view or an accessory view down to the bottom. Without such a view, dragging does not end
-    /// editing, as on a device with an attached keyboard.
-    case interactive
-    /// Like `onDrag`; also removes an accessory view that a controller has at the lower edge.
-    case onDragWithAccessory
-    /// Like `interactive`; also removes an accessory view that a controller has at the lower edge.
-    case interactiveWithAccessory
-
-    /// Whether editing ends when a drag begins.
-    var endsEditing: Bool { self == .onDrag || self == .onDragWithAccessory }
-    /// Whether a finger drags the views at the lower edge along.
-    var followsFinger: Bool { self == .interactive || self == .interactiveWithAccessory }
-    /// Whether the accessory view of a controller is removed as well.
-    var dismissesAccessory: Bool { self == .onDragWithAccessory || self == .interactiveWithAccessory }
-  }
-  /// Whether an index of the list is shown.
-  public enum IndexDisplayMode: Int, Sendable {
-    /// The index is shown if the data source provides titles for it.
-    case automatic
-    /// The index is never shown.
-    case alwaysHidden
-  }
-  /// The colour of the indicators; `default` contrasts with the interface style.
-  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
-
-  /// The deceleration after a finger was lifted: the fraction of the velocity that remains after a millisecond.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// 0.998: the default.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99, for short distances such as between pages.
-    public static let fast = DecelerationRate(rawValue: 0.99)
-  }
-
   /// The delegate. Programs set it as ``ScrollDelegating/delegate``; subclasses redeclare that property with a narrower type.
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
 
@@ -313,6 +267,37 @@ internal import LayerTree
     }
   }
 
+  // MARK: Zooming
+
+  /// The minimum scale of the content. 1 by default.
+  open var minimumZoomScale: CGFloat {
+    get { zoom.least }
+    set {
+      zoom.least = newValue
+      zoomRangeDidChange()
+    }
+  }
+  /// The maximum scale of the content. 1 by default. Fingers can zoom if it is greater than ``minimumZoomScale`` and the delegate returns a
+  /// view from ``UIScrollViewDelegate/viewForZooming(in:)``.
+  open var maximumZoomScale: CGFloat {
+    get { zoom.most }
+    set {
+      zoom.most = newValue
+      zoomRangeDidChange()
+    }
+  }
+  /// The scale of the content, which is that of the delegate's view for zooming. The view's size times the scale is the content size.
+  /// Setting it keeps the centre of the visible area, within the range of scales. Without such a view it stays 1.
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Zooms to `scale`, clamped to the range, around the centre of the visible area; within 0.3 seconds if `animated` and in a window.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomAroundCenter(to: scale, animated: animated) }
+  /// Zooms so that `rect`, in the coordinates of the delegate's view for zooming, is centred and as large as possible while fully visible,
+  /// within the range of scales and of the content; within 0.3 seconds if `animated` and in a window.
+  open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
+
   // MARK: State
 
   /// Whether a finger touches the content, even if it has not moved yet.
@@ -348,7 +333,8 @@ internal import LayerTree
   // MARK: Touches
 
   /// The recognizer of drags. Calls ``gestureRecognizerShouldBegin(_:)``, as every recognizer does.
-  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  private let pan: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
   /// Adjusts the end of a drag or of a wheel notch before the delegate is asked. Receives the natural end and the velocity in points per
   /// millisecond. For lists whose layout aligns the end.
   package var targetOffsetAdjustment: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?

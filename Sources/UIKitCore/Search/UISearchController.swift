@@ -18,7 +18,8 @@ public import Foundation
   }
 
   /// The search bar.
-  public let searchBar = UISearchBar(frame: .zero)
+  open var searchBar: UISearchBar { ownSearchBar }
+  private let ownSearchBar = UISearchBar(frame: .zero)
   /// The controller that shows the results; nil if the searched controller shows them.
   public let searchResultsController: UIViewController?
   /// The object that updates the results when the text, the tokens or the scope change.

@@ -54,7 +54,7 @@ public import Foundation
 extension Bundle {
   /// Creates the objects of the nib with a name, connects them with `owner`, and returns the top-level objects. A nib that does not exist
   /// raises a fault, and the result is nil.
-  @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+  @preconcurrency @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     let objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     return objects.isEmpty ? nil : objects
   }

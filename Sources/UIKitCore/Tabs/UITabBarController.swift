@@ -7,7 +7,8 @@ public import Foundation
 /// controller to its root.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, ChildPresenting, UITabBarDelegate {
   /// The bar. Its items are those of the controllers, or of the tabs.
-  public let tabBar = UITabBar(frame: .zero)
+  open var tabBar: UITabBar { ownTabBar }
+  private let ownTabBar = UITabBar(frame: .zero)
   /// The delegate, which decides whether the user may select a controller and is notified of the selection; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
   let content = UIView(frame: .zero)

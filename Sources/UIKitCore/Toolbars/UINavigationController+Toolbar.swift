@@ -81,18 +81,3 @@ extension UINavigationController {
       x: 0, y: view.bounds.height - (isShown ? height : 0), width: view.bounds.width, height: height)
   }
 }
-
-extension UIViewController {
-  /// The items that the navigation controller's toolbar shows while this controller is the topmost one; nil for none.
-  public var toolbarItems: [UIBarButtonItem]? {
-    get { shownToolbarItems }
-    set { setToolbarItems(newValue, animated: false) }
-  }
-  /// Sets ``toolbarItems``. The bar cross-fades to the new items if `animated` is true.
-  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    shownToolbarItems = toolbarItems
-    if let navigationController, navigationController.topViewController === self {
-      navigationController.showToolbarItems(of: self, animated: animated)
-    }
-  }
-}

@@ -348,6 +348,37 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
     semanticContentAttribute.direction(in: UIUserInterfaceLayoutDirection(traitCollection.layoutDirection))
   }
 
+  // MARK: Constraints
+
+  /// Activates a constraint. Prefer `isActive`, which finds the view that holds it.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { membership.activate(constraint) }
+  /// Activates constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+  /// Deactivates a constraint; does nothing if this view does not hold it.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.isActive = false } }
+  /// Deactivates constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
+  /// Returns the priority with which the view resists being larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { contentPriorities.hugging[axis] }
+  /// Sets the priority with which the view resists being larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    changePriorities { $0.hugging[axis] = priority }
+  }
+  /// Returns the priority with which the view resists being smaller than its content.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriorities.compression[axis]
+  }
+  /// Sets the priority with which the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    changePriorities { $0.compression[axis] = priority }
+  }
+  /// The area of the view that is not covered by bars.
+  open var safeAreaLayoutGuide: UILayoutGuide { standardGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+  /// The view without its layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { standardGuide(.layoutMargins, "UIViewLayoutMarginsGuide") }
+  /// The centred area within the margins whose width is limited for readability.
+  open var readableContentGuide: UILayoutGuide { standardGuide(.readableContent, "UIViewReadableContentGuide") }
+
   // MARK: Environment
 
   /// The light or dark style of this view and its descendants, regardless of the system's; `.unspecified`, the default, inherits it.

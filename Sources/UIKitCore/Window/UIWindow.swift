@@ -18,6 +18,10 @@ internal import LayerTree
     /// 1,000: in front of normal windows.
     public static let statusBar = Level(1000)
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    /// Returns the level that is `distance` above `level`.
+    public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+    /// Returns the level that is `distance` below `level`.
+    public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
   }
 
   /// The scene that the window belongs to; setting it adds the window to the scene's `windows`.
@@ -76,8 +80,10 @@ internal import LayerTree
     super.isHidden = true
   }
   /// Creates a window in the size of the screen that belongs to `windowScene`.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    autoresizesSubviews = true
+    super.isHidden = true
     self.windowScene = windowScene
     windowScene.adopt(self)
   }
@@ -113,7 +119,9 @@ internal import LayerTree
     if runtime.application.isLaunching { rootViewController?.loadViewIfNeeded() } else { isWaitingForLaunch = false }
   }
   /// Makes this the application's key window.
-  open func makeKey() { runtime.application.keyWindow = self }
+  open func makeKey() { if canBecomeKey { runtime.application.keyWindow = self } }
+  /// Whether the window may become the key window. True unless a subclass overrides it, for example for a window of notices.
+  open var canBecomeKey: Bool { true }
   /// Called after the window became the key window. For subclasses; does nothing.
   open func becomeKey() {}
   /// Called after the window stopped being the key window. For subclasses; does nothing.

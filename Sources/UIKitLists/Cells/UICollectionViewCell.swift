@@ -6,7 +6,8 @@ public import UIKitCore
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
   /// The view for the cell's content.
-  public let contentView: UIView = CellContentView()
+  open var contentView: UIView { ownContentView }
+  private let ownContentView: UIView = CellContentView()
   private(set) var contentConfigurationView: (any UIView & UIContentView)?
   private var updates = ConfigurationUpdates()
 

@@ -257,4 +257,14 @@ public import UIKitCore
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Called when the list has scrolled to the top. Subclasses override it.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Returns nil: the content cannot be zoomed. Subclasses override it.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing. Subclasses override it.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing. Subclasses override it.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing. Subclasses override it.
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  /// Does nothing. Subclasses override it.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -49,15 +49,23 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
   }
   /// Creates a vertically scrolling layout of the sections that `sectionProvider` creates.
-  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
   /// Creates a layout whose sections are all like `section`.
-  public convenience init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
   }
   /// Creates a vertically scrolling layout whose sections are all like `section`.
-  public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
+  }
   public required init?(coder: NSCoder) { return nil }
 
   /// Creates the layout of a list.

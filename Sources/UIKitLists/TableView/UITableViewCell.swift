@@ -11,7 +11,8 @@ public import UIKitCore
   /// The reuse identifier of the cell's pool; nil for a cell that is not reused.
   open internal(set) var reuseIdentifier: String?
   /// The view for the cell's content.
-  public let contentView: UIView = CellContentView(isInTable: true)
+  open var contentView: UIView { ownContentView }
+  private let ownContentView: UIView = CellContentView(isInTable: true)
   /// The number that identifies the view in the reuse pool.
   var token: Int32 = -1
   /// The table that the cell is in.

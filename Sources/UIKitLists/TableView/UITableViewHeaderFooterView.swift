@@ -9,7 +9,8 @@ public import UIKitCore
   /// The reuse identifier of the view's pool; nil for a view that is not reused.
   open internal(set) var reuseIdentifier: String?
   /// The view for the content.
-  public let contentView: UIView = CellContentView(isInTable: true)
+  open var contentView: UIView { ownContentView }
+  private let ownContentView: UIView = CellContentView(isInTable: true)
   /// The number that identifies the view in the reuse pool.
   var token: Int32 = -1
   private var place = SectionViewPlace()
