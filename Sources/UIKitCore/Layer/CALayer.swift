@@ -365,12 +365,9 @@ open class CALayer: NSObject {
     return found is NSNull ? nil : found
   }
 
-  // MARK: Hits
-
   /// Returns whether `point`, in the layer's coordinates, is in its bounds.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-  /// Returns the frontmost layer at `point` among this layer and its sublayers; nil if there is none. `point` is in the superlayer's
-  /// coordinates. Layers that are hidden or clipped by ``masksToBounds`` are not found. O(layers).
+  /// Returns the frontmost layer at `point`, in the superlayer's coordinates, of this layer and those below it that are visible; or nil.
   open func hitTest(_ point: CGPoint) -> CALayer? { frontmostLayer(at: point) }
 
   // MARK: Animations

@@ -5,6 +5,7 @@ package import HitchlessBase
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// The change of the touch since the last event; `stationary` while another one moves.
   public enum Phase: Int, Sendable {
+    /// The change of a finger or of a pressed pointer.
     case began, moved, stationary, ended, cancelled
     /// A pointer that is not pressed entered the window, moved in it, or left it. Never reported: `UIHoverGestureRecognizer` follows it.
     case regionEntered, regionMoved, regionExited

@@ -373,6 +373,8 @@ internal import LayerTree
   }
 }
 
+extension UIScrollView: ScrollDelegating {}
+
 /// The geometry for which a scroll view's offset was last adjusted.
 private struct SettledGeometry {
   /// The adjusted inset of the last notification.

@@ -72,8 +72,6 @@ extension UIScrollViewDelegate {
 /// declare one with the same name and a narrower type, which Swift does not allow for stored properties.
 @preconcurrency @MainActor public protocol ScrollDelegating: AnyObject {}
 
-extension UIScrollView: ScrollDelegating {}
-
 extension ScrollDelegating where Self: UIScrollView {
   /// The delegate, which is notified of scrolling; not retained.
   public var delegate: (any UIScrollViewDelegate)? {

@@ -36,3 +36,10 @@ extension UITraitCollection {
     ])
   }
 }
+
+extension UITraitCollection {
+  /// `.unavailable`: no display of a desktop measures the force of touches.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  /// `.SRGB`: windows are composed in this colour space.
+  public var displayGamut: UIDisplayGamut { .SRGB }
+}

@@ -12,10 +12,3 @@ public enum UIDisplayGamut: Int, Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case P3 = 1
 }
-
-extension UITraitCollection {
-  /// `.unavailable`: no display of a desktop measures the force of touches.
-  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-  /// `.SRGB`: windows are composed in this colour space.
-  public var displayGamut: UIDisplayGamut { .SRGB }
-}
