@@ -6,11 +6,6 @@ internal import HitchlessBase
 /// Swift on Linux cannot find a method by its name: the method with which the selector was created is called, see ``Selector``. These
 /// methods belong to the main thread.
 extension NSObject {
-  /// Returns whether this object has the selector's method. False for a selector that consists of a name only.
-  public func responds(to aSelector: Selector!) -> Bool {
-    aSelector?.isUnderstood(by: self) ?? false
-  }
-
   /// Calls the selector's method, and returns its result if that is an object. An object without the method raises a fault.
   @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { send(aSelector, nil, nil) }
   /// Calls the selector's method with an argument; see ``perform(_:)``.

@@ -5,6 +5,10 @@ internal import HitchlessBase
 /// Linux does not have an Objective-C runtime that finds a method by its name, so a selector is created from both:
 /// `Selector("refresh:", ListViewController.refresh)`. Selectors with the same name are equal regardless of their methods, so that
 /// `removeTarget(self, action: Selector("refresh:"), for: .valueChanged)` finds the one that was added.
+///
+/// `Target` is a class, or a protocol whose conforming objects have the method:
+/// `Selector("choose:", { (target: any Chooser) in target.choose(_:) })`. A selector of a protocol is sent up the responder chain to the
+/// first responder that conforms.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name in Objective-C's notation, with a colon for each argument.
   public let description: String
@@ -28,15 +32,15 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public init(stringLiteral name: String) { self.init(name) }
 
   /// Creates a selector for a method without arguments.
-  public init<Target: AnyObject>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+  public init<Target>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
     self.init(name, of: Target.self) { target, _, _ in method(target)() }
   }
   /// Creates a selector for a method that receives the sender.
-  public init<Target: AnyObject, Sender>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
+  public init<Target, Sender>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
     self.init(name, of: Target.self) { target, sender, _ in Self.argument(sender, as: Sender.self).map { method(target)($0) } }
   }
   /// Creates a selector for a method that receives the sender and the event.
-  public init<Target: AnyObject, Sender, Event>(
+  public init<Target, Sender, Event>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {
     self.init(name, of: Target.self) { target, sender, event in
@@ -47,8 +51,20 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Creates a selector for a method with three arguments: the identifier of an animation, whether it has finished, and its context; see
   /// ``UIView/setAnimationDidStop(_:)``.
-  public init<Target: AnyObject, First, Second, Third>(
+  public init<Target, First, Second, Third>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Void
+  ) {
+    self.init(name, withThree: method)
+  }
+  /// Creates a selector for a method with three arguments that returns a value, such as
+  /// `collectionView(_:layout:sizeForItemAt:)`, for `responds(to:)`.
+  @_disfavoredOverload public init<Target, First, Second, Third, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
+  ) {
+    self.init(name, withThree: method)
+  }
+  private init<Target, First, Second, Third, Result>(
+    _ name: String, withThree method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
   ) {
     description = name
     self.method = Method(
@@ -73,20 +89,20 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Creates a selector for a method without arguments that returns a value, such as `resignFirstResponder()`; controls and recognizers
   /// ignore it.
-  @_disfavoredOverload public init<Target: AnyObject, Result>(
+  @_disfavoredOverload public init<Target, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.init(name, of: Target.self) { target, _, _ in method(target)() }
   }
   /// Creates a selector for a method that receives the sender and returns a value. For a parameter of type `Bool` any object counts as true
   /// and nil as false: `Selector("endEditing:", UIView.endEditing(_:))`.
-  @_disfavoredOverload public init<Target: AnyObject, Sender, Result>(
+  @_disfavoredOverload public init<Target, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
     self.init(name, of: Target.self) { target, sender, _ in Self.argument(sender, as: Sender.self).map { method(target)($0) } }
   }
   /// Creates a selector for a method that receives the sender and the event and returns a value.
-  @_disfavoredOverload public init<Target: AnyObject, Sender, Event, Result>(
+  @_disfavoredOverload public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) {
     self.init(name, of: Target.self) { target, sender, event in
@@ -95,7 +111,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  private init<Target: AnyObject>(_ name: String, of type: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Any?) {
+  private init<Target>(_ name: String, of type: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Any?) {
     description = name
     method = Method(fits: { $0 is Target }) { target, sender, event in (target as? Target).flatMap { call($0, sender, event) } }
   }
