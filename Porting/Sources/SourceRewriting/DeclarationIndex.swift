@@ -5,17 +5,22 @@ struct DeclarationIndex {
   private(set) var types: [String: ProgramType] = [:]
   /// The names of all optional requirements of the program's protocols.
   private(set) var optionalRequirements: Set<String> = []
+  /// The written results of these requirements by their name with labels; nil for those without a result.
+  private(set) var optionalResults: [String: String?] = [:]
   private var propertyNames: Set<String> = []
   /// The methods that subclasses override, by class.
   private var overridden: [String: Set<String>] = [:]
   /// The methods of UIKit's delegates that only subclasses implement, by the class that conforms to the delegate protocol.
   private(set) var delegateMethods: [String: [ProgramMethod]] = [:]
   private var delegateOverrides: [String: Set<String>] = [:]
+  /// Whether the module is a program: it has a type with `@main`, or a file named `main.swift`.
+  let hasEntryPoint: Bool
   /// The classes of metatype variables: `UIViewController` for `var screen: UIViewController.Type`.
   private(set) var classesOfVariables: Set<String> = []
 
   /// Indexes the files. O(size of all files).
   init(_ files: [ProgramFile]) {
+    hasEntryPoint = files.contains { $0.path == "main.swift" || $0.path.hasSuffix("/main.swift") || $0.hasMainType }
     // Extensions may come before their types, so types are declared first.
     for file in files {
       let visitor = TypeVisitor()
@@ -34,7 +39,11 @@ struct DeclarationIndex {
     for type in types.values {
       propertyNames.formUnion(type.properties.keys)
       switch type.kind {
-      case .protocol: optionalRequirements.formUnion(type.methods.lazy.filter(\.isOptional).map(\.name))
+      case .protocol:
+        for method in type.methods where method.isOptional {
+          optionalRequirements.insert(method.name)
+          optionalResults[method.referenceWithLabels] = .some(["Void", "()"].contains(method.result) ? nil : method.result)
+        }
       case .class:
         let overrides = type.methods.lazy.filter(\.isOverride).map(\.reference)
         guard !overrides.isEmpty else { continue }
@@ -86,20 +95,42 @@ struct DeclarationIndex {
     ancestry(of: type).flatMap { $0.methods.filter { $0.name == name } }
   }
 
+  /// Returns the methods called `name` of a type as ``methods(_:of:)`` does; of a protocol also those of protocols that it refines.
+  func methods(_ name: String, ofTypeOrProtocol type: String) -> [ProgramMethod] {
+    guard let declared = types[type], declared.kind == .protocol else { return methods(name, of: type) }
+    return refinement(of: [declared]).flatMap { $0.methods.filter { $0.name == name } }
+  }
+
+  /// Returns the types, and the protocols of the program that they conform to or refine.
+  private func refinement(of types: [ProgramType]) -> [ProgramType] {
+    var result = types
+    var position = 0
+    while position < result.count {
+      let next = result[position]
+      position += 1
+      let inherited = next.inherited.lazy.compactMap { self.type($0, from: next.name) }
+      result += inherited.filter { found in found.kind == .protocol && !result.contains { $0.name == found.name } }
+    }
+    return result
+  }
+
   /// Returns whether the method is an optional requirement with a result, of a protocol of the program that the type or a superclass
   /// conforms to.
   func hasOptionalResult(_ method: ProgramMethod, of type: String) -> Bool {
     guard optionalRequirements.contains(method.name), let type = self.type(type, from: "") else { return false }
-    var protocols = type.kind == .class ? ancestry(of: type.name) : [type]
-    var position = 0
-    while position < protocols.count {
-      let next = protocols[position]
-      position += 1
-      if next.kind == .protocol, next.methods.contains(where: { $0.isOptional && $0.reference == method.reference }) { return true }
-      let inherited = next.inherited.lazy.compactMap { self.type($0, from: next.name) }
-      protocols += inherited.filter { found in found.kind == .protocol && !protocols.contains { $0.name == found.name } }
+    return refinement(of: type.kind == .class ? ancestry(of: type.name) : [type]).contains { next in
+      next.kind == .protocol && next.methods.contains { $0.isOptional && $0.reference == method.reference }
     }
-    return false
+  }
+
+  /// Returns the classes that implement an optional requirement of a protocol. Nil if there may be others, in other modules or without a
+  /// name that all files can use.
+  func implementers(of requirement: ProgramMethod, in protocolName: String) -> [ProgramType]? {
+    guard requirement.isOptional, let declared = types[protocolName], hasEntryPoint || !declared.isPublic else { return nil }
+    let found = types.values.filter { type in
+      type.kind == .class && type.methods.contains { !$0.isStatic && $0.reference == requirement.reference }
+    }
+    return found.allSatisfy(\.isReachable) ? found.sorted { $0.name < $1.name } : nil
   }
 
   /// Returns whether any type has a stored or computed property of this name. O(1).
@@ -118,10 +149,12 @@ struct DeclarationIndex {
 private final class TypeVisitor: ScopedVisitor {
   var types: [String: ProgramType] = [:]
 
-  private func declare(_ kind: ProgramType.Kind, _ inheritance: InheritanceClauseSyntax?, isReachable: Bool = true) {
+  private func declare(
+    _ kind: ProgramType.Kind, _ inheritance: InheritanceClauseSyntax?, isReachable: Bool = true, isPublic: Bool = false
+  ) {
     guard let scope = scopes.last else { return }
     let inherited = inheritance?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-    types[scope] = ProgramType(name: scope, kind: kind, isReachable: isReachable, inherited: inherited)
+    types[scope] = ProgramType(name: scope, kind: kind, isReachable: isReachable, isPublic: isPublic, inherited: inherited)
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -148,7 +181,7 @@ private final class TypeVisitor: ScopedVisitor {
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     _ = super.visit(node)
-    declare(.protocol, node.inheritanceClause)
+    declare(.protocol, node.inheritanceClause, isPublic: node.modifiers.named("public") != nil)
     return .visitChildren
   }
 }

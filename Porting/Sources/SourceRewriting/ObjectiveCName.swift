@@ -15,6 +15,13 @@ enum ObjectiveCName {
     return result
   }
 
+  /// Returns `setLevel:` for `level`. UIKit's `isEnabled` is set by `setEnabled:`, a property `isEnabled` of the program by `setIsEnabled:`.
+  static func setter(of property: String, isOfProgram: Bool) -> String {
+    let isState = !isOfProgram && property.hasPrefix("is") && property.dropFirst(2).first?.isUppercase == true
+    let name = isState ? property.dropFirst(2) : property[...]
+    return "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
+  }
+
   private static func beginsWithPreposition(_ label: String) -> Bool {
     let word = label.prefix { $0.isLowercase }
     return prepositions.contains(String(word))

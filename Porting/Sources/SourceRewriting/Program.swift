@@ -53,8 +53,7 @@ public struct Program: Sendable {
       let folders = FolderPass(file, index)
       var passes = [
         imports, PlatformPass(file, index), moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles),
-        SelectorPass(file, index),
-        OptionalRequirementPass(file, index), PreviewPass(file, index), RenamePass(file, index),
+        SelectorPass(file, index), OptionalRequirementPass(file, index), PreviewPass(file, index), RenamePass(file, index),
         EditingRequirementPass(file, index), DelegateMethodPass(file, index), ReusableInitializerPass(file, index), LayerPass(file, index),
         metatypes,
         folders,
@@ -79,7 +78,7 @@ public struct Program: Sendable {
     let names = MemberNames()
     for file in files { names.walk(file.tree) }
     memberNames = names.names
-    hasEntryPoint = files.contains { $0.path == "main.swift" || $0.path.hasSuffix("/main.swift") || $0.hasMainType }
+    hasEntryPoint = index.hasEntryPoint
   }
 
   /// Moves members from extensions to the end of their class, with the other edits applied.

@@ -6,6 +6,8 @@ struct ProgramType {
   var kind: Kind
   /// Whether other files can create the type by its name alone: it is not private, and has no generic parameters.
   var isReachable = true
+  /// Whether other modules see the type.
+  var isPublic = false
   /// The inherited types as written: the superclass first if there is one, then the conformances, including those of extensions.
   var inherited: [String] = []
   var methods: [ProgramMethod] = []
@@ -34,7 +36,9 @@ struct ProgramMethod {
   var result: String?
 
   /// The name in other code: `tap(_:)`; `tap` if it has no parameters.
-  var reference: String { labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))" }
+  var reference: String { labels.isEmpty ? name : referenceWithLabels }
+  /// The name with its labels, also without parameters: `tap(_:)`, `tap()`.
+  var referenceWithLabels: String { "\(name)(\(labels.map { "\($0):" }.joined()))" }
   /// The name in Objective-C.
   var selector: String { objectiveCName ?? ObjectiveCName.of(name, labels: labels) }
 }

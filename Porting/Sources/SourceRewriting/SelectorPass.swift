@@ -9,15 +9,12 @@ final class SelectorPass: RewritingPass {
     guard let argument = node.arguments.first, node.arguments.count == 1 else { return .visitChildren }
     switch node.macroName.text {
     case "selector":
-      guard argument.label == nil else {
-        note("A selector of a property's getter or setter: write a method, and name that.", at: node)
-        return .visitChildren
-      }
       guard let reference = MethodReference(argument.expression) else {
         note("Not a method that can be told from the source: write Selector(\"name:\", Type.method).", at: node)
         return .visitChildren
       }
-      edits.replace(node, with: selector(for: reference, at: node))
+      let text = argument.label.map { accessor(of: reference, isSetter: $0.text == "setter", at: node) }
+      edits.replace(node, with: text ?? selector(for: reference, at: node))
       return .skipChildren
     case "keyPath":
       edits.replace(node, with: "\"\(keyPath(argument.expression))\"")
@@ -27,52 +24,85 @@ final class SelectorPass: RewritingPass {
   }
 
   private func selector(for reference: MethodReference, at node: MacroExpansionExprSyntax) -> String {
-    let type = typeName(of: reference)
-    let known = type.flatMap { index.methods(reference.name, of: $0) } ?? []
+    guard let owner = owner(of: reference) else {
+      let method = method(reference, of: nil)
+      return nameAlone(method.selector, reference, at: node)
+    }
+    let method = method(reference, of: owner)
+    if owner.isEditActions && !UIKitMethods.editActions.contains(reference.name) { return "Selector(\"\(method.selector)\")" }
+    if method.isStatic || method.isAsynchronous || method.labels.count > 3 {
+      note("A selector calls a method of an object, of at most three parameters, that is not asynchronous.", at: node)
+      return "Selector(\"\(method.selector)\")"
+    }
+    guard let classes = owner.isProtocol ? index.implementers(of: method, in: owner.name) : nil else { return selector(method, of: owner) }
+    // Only these classes respond to the selector of an optional method.
+    let selectors = classes.map { selector(method, of: SelectorOwner($0.name, in: "", index)) }
+    return selectors.isEmpty
+      ? "Selector(\"\(method.selector)\")" : "Selector(\"\(method.selector)\", anyOf: [\(selectors.joined(separator: ", "))])"
+  }
+
+  private func selector(_ method: ProgramMethod, of owner: SelectorOwner) -> String {
+    let others = method.labels.isEmpty ? index.methods(method.name, ofTypeOrProtocol: owner.name) : []
+    let isAmbiguous = others.contains { !$0.labels.isEmpty }
+    return "Selector(\"\(method.selector)\", \(function(method, of: owner, isAmbiguous: isAmbiguous)))"
+  }
+
+  /// Returns the method that a selector names, with the labels of its declaration if the selector has none.
+  private func method(_ reference: MethodReference, of owner: SelectorOwner?) -> ProgramMethod {
     let labels = reference.labels
-    guard let method = known.first(where: { labels == nil || $0.labels == labels }) ?? UIKitMethods.method(reference.name, labels: labels)
-    else {
-      let labels = labels ?? []
-      let name = ObjectiveCName.of(reference.name, labels: labels)
-      guard let type else {
-        note(
-          "The type of \(reference.base ?? "the target") can not be told from the source: write it in Selector(\"\(name)\", Type.method).",
-          at: node)
-        return "Selector(\"\(name)\")"
-      }
-      return "Selector(\"\(name)\", \(type).\(ProgramMethod(name: reference.name, labels: labels).reference))"
-    }
-    guard let type else {
-      note(
-        "The type of \(reference.base ?? "the target") can not be told from the source: write it in Selector(\"\(method.selector)\", Type.method).",
-        at: node)
-      return "Selector(\"\(method.selector)\")"
-    }
-    if method.isStatic || method.isAsynchronous || method.labels.count > 2 {
-      note("A selector calls a method of an object, of at most two parameters, that is not asynchronous.", at: node)
-      return "Selector(\"\(method.selector)\")"
-    }
-    let called: String
+    let known = owner.map { index.methods(reference.name, ofTypeOrProtocol: $0.name) } ?? []
+    if let method = known.first(where: { labels == nil || $0.labels == labels }) { return method }
+    if let method = UIKitMethods.method(reference.name, labels: labels) { return method }
+    let labelsOfDelegate = owner.flatMap { UIKitDelegates.labels(of: reference.name, in: $0.name) }
+    // Every edit action has the sender as its parameter.
+    let labelsOfAction = owner?.isEditActions == true ? ["_"] : nil
+    return ProgramMethod(name: reference.name, labels: labels ?? labelsOfAction ?? labelsOfDelegate ?? [])
+  }
+
+  /// Returns the function of a target that returns the method as a function.
+  private func function(_ method: ProgramMethod, of owner: SelectorOwner, isAmbiguous: Bool) -> String {
     if method.isThrowing {
       // Objective-C callers pass nil for the error, so they do not receive it either.
       let names = method.labels.indices.map { "argument\($0 + 1)" }
       let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
       let opening = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
-      called = "{ (target: \(type)) in { \(opening)_ = try? target.\(method.name)(\(arguments)) } }"
-    } else if method.labels.isEmpty && known.contains(where: { !$0.labels.isEmpty }) {
-      // Methods of the same name with and without parameters: the name alone is ambiguous.
-      called = "{ (target: \(type)) in { target.\(method.name)() } }"
-    } else {
-      called = "\(type).\(method.reference)"
+      return "{ (target: \(owner.type)) in { \(opening)_ = try? target.\(method.name)(\(arguments)) } }"
     }
-    return "Selector(\"\(method.selector)\", \(called))"
+    // Methods of the same name with and without parameters: the name alone is ambiguous.
+    if isAmbiguous { return "{ (target: \(owner.type)) in { target.\(method.name)() } }" }
+    // Swift has methods of classes as functions, but not those of protocols.
+    return owner.isProtocol ? "{ (target: \(owner.type)) in target.\(method.reference) }" : "\(owner.type).\(method.reference)"
+  }
+
+  /// Returns the selector of a property's getter or setter.
+  private func accessor(of reference: MethodReference, isSetter: Bool, at node: MacroExpansionExprSyntax) -> String {
+    let owner = owner(of: reference, isProperty: true)
+    let isOfProgram = owner.map { index.ancestry(of: $0.name).contains { $0.properties[reference.name] != nil } } ?? true
+    let name = isSetter ? ObjectiveCName.setter(of: reference.name, isOfProgram: isOfProgram) : reference.name
+    guard let owner else { return nameAlone(name, reference, at: node) }
+    let target = "(target: \(owner.type))"
+    let property = "target.\(reference.name)"
+    return isSetter
+      ? "Selector(\"\(name)\", { \(target) in { \(property) = $0 } })"
+      : "Selector(\"\(name)\", { \(target) in { () -> Any in \(property) as Any } })"
+  }
+
+  private func nameAlone(_ name: String, _ reference: MethodReference, at node: MacroExpansionExprSyntax) -> String {
+    note(
+      "The type of \(reference.base ?? "the target") can not be told from the source: write it in Selector(\"\(name)\", Type.method).",
+      at: node)
+    return "Selector(\"\(name)\")"
+  }
+
+  private func owner(of reference: MethodReference, isProperty: Bool = false) -> SelectorOwner? {
+    typeName(of: reference, isProperty: isProperty).map { SelectorOwner($0, in: scopes.last ?? "", index) }
   }
 
   /// Returns the type that has the method; nil if the source does not determine it.
-  private func typeName(of reference: MethodReference) -> String? {
+  private func typeName(of reference: MethodReference, isProperty: Bool) -> String? {
     let here = scopes.last ?? ""
     guard let base = reference.base, base != "self", base != "Self", base != "super" else {
-      return declaringScope(of: reference) ?? (here.isEmpty ? nil : here)
+      return declaringScope(of: reference, isProperty: isProperty) ?? (here.isEmpty ? nil : here)
     }
     if let type = index.type(base, from: here) { return type.name }
     let path = base.split(separator: ".").map(String.init)
@@ -84,14 +114,18 @@ final class SelectorPass: RewritingPass {
         return written.filter { $0 != "?" && $0 != "!" }
       }
     }
-    return nil
+    let method = ProgramMethod(name: reference.name, labels: reference.labels ?? [])
+    return UIKitDelegates.protocolName(declaring: method.referenceWithLabels)
   }
 
-  /// Returns the innermost type around the selector that has or inherits the method.
-  private func declaringScope(of reference: MethodReference) -> String? {
+  /// Returns the innermost type around the selector that has or inherits the method, or the property.
+  private func declaringScope(of reference: MethodReference, isProperty: Bool) -> String? {
     for scope in scopes.reversed() {
       let name = index.type(scope, from: "")?.name ?? scope
-      if !index.methods(reference.name, of: name).isEmpty { return name }
+      let declares =
+        isProperty
+        ? index.ancestry(of: name).contains { $0.properties[reference.name] != nil } : !index.methods(reference.name, of: name).isEmpty
+      if declares { return name }
     }
     return nil
   }

@@ -97,6 +97,32 @@ enum UIKitDelegates {
     }
   }
 
+  /// Returns the labels of a protocol's method that is written without them; nil if several methods have the name, or none.
+  static func labels(of name: String, in protocolName: String) -> [String]? {
+    var next: String? = protocolName
+    while let current = next {
+      let found = all[current]?.filter { $0.hasPrefix("\(name)(") } ?? []
+      if let only = found.first { return found.count == 1 ? labels(in: only) : nil }
+      next = refined[current]
+    }
+    return nil
+  }
+  private static func labels(in reference: String) -> [String] {
+    reference.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
+  }
+
+  /// Returns a protocol that declares the method; nil if none does.
+  static func protocolName(declaring reference: String) -> String? {
+    all.filter { $0.value.contains(reference) }.keys.min()
+  }
+
+  /// Whether one of the protocols has a method with this name and these labels: `tableView(_:didSelectRowAt:)`. O(1).
+  static func contains(_ reference: String) -> Bool { references.contains(reference) }
+  /// Whether one of the protocols has a method with this name and any labels. O(1).
+  static func hasMethod(named name: String) -> Bool { names.contains(name) }
+  private static let references = all.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+  private static let names = Set(references.map { String($0.prefix { $0 != "(" }) })
+
   /// Returns the names that are such protocols.
   static func named(in names: [String]) -> [String] { names.filter { all[$0] != nil } }
 }

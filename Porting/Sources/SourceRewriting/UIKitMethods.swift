@@ -7,6 +7,10 @@ enum UIKitMethods {
     "pasteAndMatchStyle": [["_"]], "increaseSize": [["_"]], "decreaseSize": [["_"]], "print": [["_"]], "duplicate": [["_"]],
     "find": [["_"]], "findNext": [["_"]], "rename": [["_"]],
   ]
+  /// The edit actions that every responder of Hitchless has. It sends no others.
+  static let editActions: Set<String> = [
+    "cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics", "toggleUnderline",
+  ]
 
   /// Returns the method called `name`; nil if it has no parameters or is not known.
   static func method(_ name: String, labels: [String]?) -> ProgramMethod? {

@@ -1,4 +1,3 @@
-import Foundation
 import SwiftParser
 import SwiftSyntax
 import Testing
@@ -24,17 +23,8 @@ struct UIKitDelegateTests {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 
-  private static let sources: [(path: String, text: String)] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources")
-    let paths = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
-    return paths.filter { $0.pathExtension == "swift" }.compactMap { path in
-      (try? String(contentsOf: path, encoding: .utf8)).map { (path.path, $0) }
-    }
-  }()
-
   @Test(arguments: UIKitDelegates.all.keys.sorted()) func `are those that Hitchless declares`(name: String) throws {
-    let source = try #require(Self.sources.first { $0.text.contains("public protocol \(name):") }, "no source declares \(name)")
+    let source = try #require(HitchlessSources.all.first { $0.text.contains("public protocol \(name):") }, "no source declares \(name)")
     let methods = Methods(of: name)
     methods.walk(Parser.parse(source: source.text))
     let known = UIKitDelegates.all[name] ?? []
