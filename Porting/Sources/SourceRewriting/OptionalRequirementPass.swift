@@ -1,11 +1,10 @@
 internal import SwiftSyntax
 
-/// Gives optional requirements of protocols implementations that do nothing, and calls them like any others.
+/// Gives optional requirements of protocols implementations that do nothing.
 ///
 /// Objective-C asks an object whether it has a method, and skips the call if not. Hitchless's protocols have default implementations
-/// instead, so `delegate?.scrollViewDidScroll?(view)` becomes `delegate?.scrollViewDidScroll(view)`. A method with a result gets an
-/// optional result, so that `delegate?.size?() ?? 1` still is 1 if the delegate does not implement it; the implementations are changed
-/// accordingly.
+/// instead. A method with a result gets an optional result, so that `delegate?.size?() ?? 1` still is 1 if the delegate does not implement
+/// it; the implementations are changed accordingly. ``OptionalCallPass`` rewrites the calls.
 final class OptionalRequirementPass: RewritingPass {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     _ = super.visit(node)
@@ -64,24 +63,6 @@ final class OptionalRequirementPass: RewritingPass {
 
   private static func isOptional(_ type: TypeSyntax) -> Bool {
     type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = chain.expression.as(MemberAccessExprSyntax.self), isOptionalRequirement(member)
-    else { return .visitChildren }
-    edits.replace(chain.questionMark, with: "")
-    return .visitChildren
-  }
-
-  private func isOptionalRequirement(_ member: MemberAccessExprSyntax) -> Bool {
-    let name = member.declName.baseName.text
-    if index.optionalRequirements.contains(name) { return true }
-    // The call is to a requirement of one of UIKit's protocols, unless it is a closure that a type of the program stores.
-    guard !index.hasProperty(name), let base = member.base else { return false }
-    let words = base.trimmedDescription.filter { $0.isLetter || $0 == "." }.split(separator: ".")
-    guard let last = words.last?.lowercased() else { return false }
-    return last.hasSuffix("delegate") || last.hasSuffix("datasource")
   }
 }
 

@@ -112,7 +112,7 @@ struct SelectorTests {
 
 @Suite("Optional requirements")
 struct OptionalRequirementTests {
-  @Test func `get implementations that do nothing, and are called like others`() {
+  @Test func `get implementations that do nothing`() {
     #expect(
       rewritten(
         "@objc protocol P: AnyObject {\n  func a()\n  @objc optional func b(_ x: Int, for y: Int)\n  @objc optional func c() -> Int?\n}\n")
@@ -129,17 +129,6 @@ struct OptionalRequirementTests {
           }
 
           """)
-    #expect(rewritten("@objc protocol P { @objc optional func b() }\nfunc f(p: P?) { p?.b?() }").hasSuffix("func f(p: P?) { p?.b() }"))
-    #expect(
-      rewritten("func f() { delegate?.scrollViewDidScroll?(view); tableView.dataSource?.tableView?(v, titleForHeaderInSection: 0) }")
-        == "func f() { delegate?.scrollViewDidScroll(view); tableView.dataSource?.tableView(v, titleForHeaderInSection: 0) }")
-  }
-
-  @Test func `are told from closures`() {
-    #expect(
-      rewritten("class A { var done: (() -> Void)?\n func f() { delegate?.done?(); self.done?(); other.done?() } }")
-        == "class A { var done: (() -> Void)?\n func f() { delegate?.done?(); self.done?(); other.done?() } }")
-    #expect(rewritten("func f() { x.completion?(1) }") == "func f() { x.completion?(1) }")
   }
 
   @Test func `with a result have an optional one, also in the types that conform`() {
