@@ -53,8 +53,8 @@ public struct Program: Sendable {
       let folders = FolderPass(file, index)
       var passes = [
         imports, PlatformPass(file, index), moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles),
-        SelectorPass(file, index), OptionalRequirementPass(file, index), OptionalCallPass(file, index), DelegateWindowPass(file, index),
-        PreviewPass(file, index), RenamePass(file, index),
+        SelectorPass(file, index), OptionalRequirementPass(file, index), OptionalCallPass(file, index),
+        RequirementFunctionPass(file, index), DelegateWindowPass(file, index), PreviewPass(file, index), RenamePass(file, index),
         EditingRequirementPass(file, index), DelegateMethodPass(file, index), ReusableInitializerPass(file, index), LayerPass(file, index),
         metatypes,
         folders,
