@@ -26,6 +26,10 @@ class RoomListViewController: UITableViewController {
     print("refreshed")
     control.endRefreshing()
     delegate?.roomListDidRefresh?(self)
+    checkRules()
+    checkLists()
+    checkSelectors()
+    checkWindows()
   }
 
   @objc func roomChanged(_ notification: Notification) {
