@@ -60,7 +60,8 @@ final class OptionalCallPass: RewritingPass {
     // Calls of closures have no labels.
     if isLabelled, UIKitDelegates.hasMethod(named: name) || !index.hasProperty(name) { return true }
     if let type = base.castType { return UIKitProtocols.all.contains(type) }
-    guard isLabelled || !index.hasProperty(name) else { return false }
+    // Closures that types store for the calls of their delegate often have the name of the delegate's method.
+    if index.hasProperty(name), !isLabelled { return UIKitDelegates.contains(reference) && base.isDelegate }
     return UIKitDelegates.contains(reference) || base.isDelegate
   }
 

@@ -29,7 +29,7 @@ final class SelectorPass: RewritingPass {
       return nameAlone(method.selector, reference, at: node)
     }
     let method = method(reference, of: owner)
-    if owner.isEditActions && !UIKitMethods.editActions.contains(reference.name) { return "Selector(\"\(method.selector)\")" }
+    if isMissing(method, of: owner) { return "Selector(\"\(method.selector)\")" }
     if method.isStatic || method.isAsynchronous || method.labels.count > 3 {
       note("A selector calls a method of an object, of at most three parameters, that is not asynchronous.", at: node)
       return "Selector(\"\(method.selector)\")"
@@ -54,9 +54,13 @@ final class SelectorPass: RewritingPass {
     if let method = known.first(where: { labels == nil || $0.labels == labels }) { return method }
     if let method = UIKitMethods.method(reference.name, labels: labels) { return method }
     let labelsOfDelegate = owner.flatMap { UIKitDelegates.labels(of: reference.name, in: $0.name) }
-    // Every edit action has the sender as its parameter.
-    let labelsOfAction = owner?.isEditActions == true ? ["_"] : nil
-    return ProgramMethod(name: reference.name, labels: labels ?? labelsOfAction ?? labelsOfDelegate ?? [])
+    return ProgramMethod(name: reference.name, labels: labels ?? labelsOfDelegate ?? [])
+  }
+
+  /// Returns whether this is one of UIKit's edit actions that no responder of Hitchless or of the program has.
+  private func isMissing(_ method: ProgramMethod, of owner: SelectorOwner) -> Bool {
+    guard UIKitMethods.missingActions.contains(method.name), method.labels == ["_"] else { return false }
+    return owner.isEditActions || index.methods(method.name, ofTypeOrProtocol: owner.name).isEmpty
   }
 
   /// Returns the function of a target that returns the method as a function.

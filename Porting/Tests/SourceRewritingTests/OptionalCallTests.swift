@@ -41,6 +41,11 @@ struct OptionalCallTests {
     #expect(
       rewritten("class A { var collectionView: Int\n func f() { flow?.collectionView?(v, layout: self, sizeForItemAt: path) } }")
         == "class A { var collectionView: Int\n func f() { flow?.collectionView(v, layout: self, sizeForItemAt: path) } }")
+    #expect(
+      rewritten(
+        "class A { var scrollViewDidScroll: ((B) -> Void)?\n func f() { scrollViewDidScroll?(v); delegate?.scrollViewDidScroll?(v) } }"
+      )
+      .contains("{ scrollViewDidScroll?(v); delegate?.scrollViewDidScroll(v) }"))
     #expect(rewrittenCall("proxy?.scrollViewDidScroll?(v)") == "proxy?.scrollViewDidScroll(v)")
   }
 

@@ -12,7 +12,12 @@ struct ProtocolSelectorTests {
   @Test func `of edit actions are those of every responder`() {
     #expect(selector("UIResponderStandardEditActions.paste(_:)") == "Selector(\"paste:\", UIResponder.paste(_:))")
     #expect(selector("UIResponderStandardEditActions.selectAll") == "Selector(\"selectAll:\", UIResponder.selectAll(_:))")
-    // Hitchless's responders do not have this one, so that it can only be compared.
+    // Hitchless's responders do not have these, so that they can only be compared.
+    #expect(selector("UIResponder.pasteAndMatchStyle") == "Selector(\"pasteAndMatchStyle:\")")
+    #expect(rewritten("class A: UITextView { let s = #selector(increaseSize(_:)) }").contains("s = Selector(\"increaseSize:\") }"))
+    #expect(
+      rewritten("class A: UIView { func print(_ x: Any?) {}\n let s = #selector(print(_:)) }").contains(
+        "s = Selector(\"print:\", A.print(_:)) }"))
     #expect(selector("UIResponderStandardEditActions.increaseSize(_:)") == "Selector(\"increaseSize:\")")
     #expect(selector("UIResponderStandardEditActions.updateTextAttributes") == "Selector(\"updateTextAttributes:\")")
   }

@@ -94,6 +94,9 @@ struct RandomProgramTests {
       "@objc", "#selector(", ")", "class A", "{", "}", "extension A", "override func b()", "protocol P", "optional", "func c(_ x: Any)",
       "?(",
       "delegate?.", "import Combine\n", "let d =", "\"", "@IBOutlet", "private", "//", "\n", "Bundle.main.", "é", "\u{0}",
+      "#selector(getter: c)", "#selector(P.c(_:))", "UIApplication.shared.delegate", "?.window", "!.window", "!",
+      "guard let f = delegate?.c",
+      "else { return d }", "return f(d)", "if let f = p.c(_:) {", "p.c?(d, e: f)", "p.c!(d)",
     ]
     for _ in 0..<1_000 {
       let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in words.randomElement(using: &random)! }.joined(separator: " ")
