@@ -67,8 +67,8 @@ final class RequirementFunctionPass: RewritingPass {
     return call.parent?.is(CodeBlockItemSyntax.self) == true
   }
 
-  /// Returns what a block returns if its only statement is `return value` where a call without a result is returned. Returns false for other
-  /// blocks and calls.
+  /// Lets a returned call without a result return what the block for a missing function returns. Returns false, without edits, if the block
+  /// does more than that or the call is not returned.
   private func fallBack(on missing: CodeBlockSyntax, for call: FunctionCallExprSyntax) -> Bool {
     guard call.parent?.is(ReturnStmtSyntax.self) == true, missing.statements.count == 1,
       let value = missing.statements.first?.item.as(ReturnStmtSyntax.self)?.expression

@@ -45,7 +45,8 @@ struct DelegateWindowTests {
   @Test func `of the program's classes, of views, and where they are set, stay`() {
     for text in [
       "(UIApplication.shared.delegate as? AppDelegate)?.window?.bounds", "let w = (UIApplication.shared.delegate as! AppDelegate).window!",
-      "let d = UIApplication.shared.delegate as! AppDelegate\nlet w = d.window, v = d.window!", "let w = view.window, v = self.window??.bounds",
+      "let d = UIApplication.shared.delegate as! AppDelegate\nlet w = d.window, v = d.window!",
+      "let w = view.window, v = self.window??.bounds",
       "UIApplication.shared.delegate!.window = w", "let w = delegate?.window, v = delegate!.window!",
       "func f(d: AppDelegate) { g(d.window!) }\nlet d = UIApplication.shared.delegate",
       "let d = UIApplication.shared.delegate\nlet c = { d in d.window! }", "UIApplication.shared.delegate?.window.map { f($0) }",
