@@ -25,6 +25,10 @@ package struct FontDescriptor: Hashable, Sendable {
   package var isItalic: Bool
   /// Whether all digits have the same width (the font's `tnum` feature), for numbers that change in place.
   package var hasMonospacedDigits: Bool
+  /// The values of OpenType features by their tags; 1 turns a feature on and 0 off.
+  package var features: [String: Int] = [:]
+  /// The families that are tried after ``family``, in order.
+  package var cascade: [String] = []
 
   /// Creates a descriptor with these properties, without looking up a font.
   package init(
@@ -50,13 +54,33 @@ package struct FontDescriptor: Hashable, Sendable {
 
   /// The families to try in order, before fontconfig looks for any font that has the character.
   var familyList: String {
+    guard !cascade.isEmpty else { return ([firstFamily] + substitutes).joined(separator: ",") }
+    return ([firstFamily] + cascade.map(Self.safe) + substitutes).joined(separator: ",")
+  }
+  private var firstFamily: String {
     switch family {
-    case .system, .rounded: "Inter,DejaVu Sans"
-    case .serif: "DejaVu Serif,Inter"
-    case .monospaced: "DejaVu Sans Mono,Inter"
-    // A comma would start the next family, a NUL would end the C string.
-    case .named(let name):
-      name.filter { $0 != "," && $0 != "\0" } + "," + (UIKitFamily(name)?.substitutes ?? UIKitFamily.plainSubstitutes)
+    case .system, .rounded: "Inter"
+    case .serif: "DejaVu Serif"
+    case .monospaced: "DejaVu Sans Mono"
+    case .named(let name): Self.safe(name)
     }
+  }
+  private var substitutes: [String] {
+    switch family {
+    case .system, .rounded: ["DejaVu Sans"]
+    case .serif, .monospaced: ["Inter"]
+    case .named(let name): [UIKitFamily(name)?.substitutes ?? UIKitFamily.plainSubstitutes]
+    }
+  }
+  /// Returns the name of a family for a list: a comma would start the next family, a NUL would end the C string.
+  private static func safe(_ name: String) -> String { name.filter { $0 != "," && $0 != "\0" } }
+
+  /// The OpenType features in Pango's notation; nil for none.
+  var featureList: String? {
+    var all = features
+    if hasMonospacedDigits, all["tnum"] == nil { all["tnum"] = 1 }
+    // Other tags would end the list.
+    let usable = all.filter { $0.key.utf8.count == 4 && $0.key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+    return usable.isEmpty ? nil : usable.sorted { $0.key < $1.key }.map { "\($0.key)=\(max(0, $0.value))" }.joined(separator: ",")
   }
 }

@@ -28,7 +28,7 @@ extension FlatText {
     let style = span.style
     // Pango's fill is invisible in this case, and its lines would be, too.
     let isHollow = style.stroke?.fills == false
-    if style.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1"), span, list) }
+    if let features = style.font.featureList { insert(pango_attr_font_features_new(features), span, list) }
     if style.kerning != 0, abs(style.kerning) < 1e4 { insert(pango_attr_letter_spacing_new(units(style.kerning)), span, list) }
     if style.baselineOffset != 0, abs(style.baselineOffset) < 1e4 {
       insert(pango_attr_rise_new(units(style.baselineOffset)), span, list)

@@ -45,5 +45,5 @@ package struct TextStyle: Hashable, Sendable {
   }
 
   /// Whether the characters have no other attributes than the font, and the colour that the text is painted with.
-  var isPlain: Bool { self == TextStyle(font: font, paragraph: paragraph) && !font.hasMonospacedDigits }
+  var isPlain: Bool { self == TextStyle(font: font, paragraph: paragraph) && !font.hasMonospacedDigits && font.features.isEmpty }
 }

@@ -44,6 +44,14 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// A dictionary with keys of type ``TraitKey``.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The typographic features, an array of dictionaries with keys of type ``FeatureKey``. Features that the font does not have change
+    /// nothing.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// The fonts that are tried in order for characters that the font does not have, an array of ``UIFontDescriptor``. Only their families
+    /// are used.
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    /// The raw value of the ``UIFont/TextStyle`` whose font is described. Only ``fontAttributes`` and ``object(forKey:)`` return it.
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
   /// The keys of the dictionary in ``AttributeName/traits``.
@@ -85,13 +93,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// Returns the same font in another design. Never nil, because each design has a font.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var other = engine
-    other.family =
-      switch design {
-      case .serif: .serif
-      case .monospaced: .monospaced
-      case .rounded: .rounded
-      default: .system
-      }
+    other.family = design.family
     return UIFontDescriptor(other, textStyle: textStyle)
   }
   /// Returns the same font with exactly these traits. Never nil.
@@ -154,9 +156,14 @@ extension FontDescriptor {
     var other = self
     if let name = (attributes[.family] ?? attributes[.name]) as? String { other.family = .named(name) }
     if let size = Self.number(attributes[.size]) { other.size = size }
+    if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {
+      other.features.merge(settings.compactMap(FontFeatures.feature)) { $1 }
+    }
+    if let fonts = attributes[.cascadeList] as? [UIFontDescriptor] { other.cascade = fonts.map(\.engine.familyName) }
     if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
       let weight = (traits[.weight] as? UIFont.Weight).map { Double($0.rawValue) } ?? Self.number(traits[.weight])
       if let weight { other.weight = Self.weight(forTrait: weight) }
+      if let design = traits[.design] as? String { other.family = UIFontDescriptor.SystemDesign(rawValue: design).family }
       let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits
       if let symbolic = symbolic ?? (traits[.symbolic] as? UInt32).map(UIFontDescriptor.SymbolicTraits.init(rawValue:)) {
         other.isItalic = symbolic.contains(.traitItalic)
@@ -166,7 +173,7 @@ extension FontDescriptor {
     return other
   }
 
-  private static func number(_ value: Any?) -> Double? {
+  static func number(_ value: Any?) -> Double? {
     switch value {
     case let value as Double: value
     case let value as CGFloat: Double(value)
