@@ -34,8 +34,9 @@ internal import Foundation
   }
   private static let doing: UIAccessibilityTraits = [.button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton]
 
-  /// Returns the name of an image: that of a symbol without the words for its appearance; nil for other images.
+  /// Returns the name of an image: its label, or that of a symbol without the words for its appearance; nil for other images.
   static func name(of image: UIImage?) -> String? {
+    if let label = image?.accessibilityLabel { return label }
     guard let name = image?.symbol?.name else { return nil }
     let looks: Set<Substring> = ["fill", "circle", "square", "slash"]
     let words = name.split(separator: ".")

@@ -125,6 +125,6 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     return UIImage(
       content: found.content, scale: found.scale, orientation: found.imageOrientation, renderingMode: mode, tint: image.tint ?? found.tint,
       configuration: found.configuration, unturned: found.unturned, animation: found.animation, resizing: found.resizing ?? image.resizing,
-      flips: image.flipsForRightToLeftLayoutDirection, asset: asset)
+      flips: image.flipsForRightToLeftLayoutDirection, asset: asset, alignment: image.alignment)
   }
 }

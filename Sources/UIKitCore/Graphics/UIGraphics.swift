@@ -55,6 +55,16 @@ extension UIImage {
     }
   }
 
+  /// Fills `rect` in the current context with copies of the image in its own size, beginning at the context's initial origin. The fill colour
+  /// is not affected.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let graphics = UIGraphicsGetCurrentContext() else { return }
+    graphics.saveGState()
+    graphics.setFillColor(UIColor(patternImage: self).cgColor)
+    graphics.fill(rect)
+    graphics.restoreGState()
+  }
+
   /// The format for images that are created from this one: with its scale, and opaque if all of its pixels are. O(1) for an image that has
   /// been decoded.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {

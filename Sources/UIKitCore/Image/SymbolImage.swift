@@ -11,6 +11,8 @@ struct SymbolImage: Hashable, Sendable {
   private let unit: Double
   /// The thickness of lines, in units.
   private let thickness: Double
+  /// Whether the symbol is mirrored horizontally.
+  var isMirrored = false
 
   /// Creates the symbol `name` in the size of `configuration`; nil if there is no such symbol.
   init?(name: String, configuration: UIImage.SymbolConfiguration?) {
@@ -37,6 +39,7 @@ struct SymbolImage: Hashable, Sendable {
   /// Draws the symbol stretched to `rect`.
   func draw(into context: CairoContext, in rect: Rect, color: PixelColor) {
     context.saveState()
+    if isMirrored { context.mirror(rect) }
     context.translate(x: rect.minX, y: rect.minY)
     context.scale(x: rect.width / width, y: rect.height / 24)
     switch symbol.frame {

@@ -50,7 +50,7 @@ extension UIImage {
   private func prepared(_ pixels: PixelBuffer) -> UIImage {
     UIImage(
       content: .pixels(pixels), scale: scale, renderingMode: renderingMode, tint: tint, configuration: configuration, resizing: resizing,
-      flips: flipsForRightToLeftLayoutDirection)
+      flips: flipsForRightToLeftLayoutDirection, alignment: alignment)
   }
 
   /// Returns the target for a thumbnail; nil for images without pixels.

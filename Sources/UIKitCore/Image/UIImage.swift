@@ -76,13 +76,18 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public let flipsForRightToLeftLayoutDirection: Bool
   /// The variants to which the image belongs: image views show the variant for their traits. Nil for a single image.
   public let imageAsset: UIImageAsset?
+  /// The lines by which image views are aligned.
+  let alignment: ImageAlignment
+  /// The names that the program has set; nil for none. Only accessed by ``ImageNames``, which holds a lock.
+  var names: ImageNames?
 
   // MARK: Creation
 
   init(
     content: Content, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
     configuration: Configuration? = nil, unturned: CGImage? = nil, animation: ImageFrames? = nil,
-    resizing: ImageResizing? = nil, flips: Bool = false, asset: UIImageAsset? = nil
+    resizing: ImageResizing? = nil, flips: Bool = false, asset: UIImageAsset? = nil,
+    alignment: ImageAlignment = ImageAlignment()
   ) {
     self.content = content
     self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -95,6 +100,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.resizing = resizing
     flipsForRightToLeftLayoutDirection = flips
     imageAsset = asset
+    self.alignment = alignment
   }
 
   /// Creates an empty image of size zero.
@@ -104,14 +110,16 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(
       content: other.content, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode, tint: other.tint,
       configuration: other.configuration, unturned: other.unturned, animation: animation,
-      resizing: other.resizing, flips: other.flipsForRightToLeftLayoutDirection, asset: other.imageAsset)
+      resizing: other.resizing, flips: other.flipsForRightToLeftLayoutDirection, asset: other.imageAsset,
+      alignment: other.alignment)
   }
   /// Creates a copy of `other` as a variant of `asset`, or as a single image.
   convenience init(_ other: UIImage, asset: UIImageAsset?) {
     self.init(
       content: other.content, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode, tint: other.tint,
       configuration: other.configuration, unturned: other.unturned, animation: other.animation,
-      resizing: other.resizing, flips: other.flipsForRightToLeftLayoutDirection, asset: asset)
+      resizing: other.resizing, flips: other.flipsForRightToLeftLayoutDirection, asset: asset,
+      alignment: other.alignment)
   }
   /// Creates a prepared image with `pixels`, which are shared and not copied.
   package convenience init(pixels: PixelBuffer, scale: CGFloat) { self.init(content: .pixels(pixels), scale: scale) }
@@ -264,11 +272,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     if imageAsset != nil, let traits = configuration.traitCollection { return UIImageAsset.shown(self, in: traits) }
     guard let symbol, let wanted = configuration as? SymbolConfiguration,
-      let made = SymbolImage(name: symbol.name, configuration: wanted)
+      var made = SymbolImage(name: symbol.name, configuration: wanted)
     else { return self }
+    made.isMirrored = symbol.isMirrored
     return UIImage(
       content: .symbol(made), scale: scale, renderingMode: renderingMode, tint: wanted.tint ?? tint, configuration: wanted,
-      flips: flipsForRightToLeftLayoutDirection)
+      flips: flipsForRightToLeftLayoutDirection, alignment: alignment)
   }
   /// Returns the same symbol with the specified properties changed; nil if the image is not a symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -280,13 +289,13 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     UIImage(
       content: content, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, tint: tint, configuration: configuration,
       unturned: unturned, animation: animation?.map { $0.resized(resizing) }, resizing: resizing,
-      flips: flipsForRightToLeftLayoutDirection, asset: imageAsset)
+      flips: flipsForRightToLeftLayoutDirection, asset: imageAsset, alignment: alignment)
   }
   private func variant(_ mode: RenderingMode, _ tint: UIColor?) -> UIImage {
     UIImage(
       content: content, scale: scale, orientation: imageOrientation, renderingMode: mode, tint: tint, configuration: configuration,
       unturned: unturned, animation: animation?.map { $0.variant(mode, tint) }, resizing: resizing,
-      flips: flipsForRightToLeftLayoutDirection, asset: imageAsset)
+      flips: flipsForRightToLeftLayoutDirection, asset: imageAsset, alignment: alignment)
   }
 
   // MARK: Resizing
@@ -332,7 +341,21 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     UIImage(
       content: content, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, tint: tint, configuration: configuration,
       unturned: unturned, animation: animation?.map { $0.imageFlippedForRightToLeftLayoutDirection() }, resizing: resizing, flips: true,
-      asset: imageAsset)
+      asset: imageAsset, alignment: alignment)
+  }
+
+  // MARK: Names
+
+  /// A name by which tests recognize the image. It is never presented to the user, and copies of the image do not have it. Nil by default.
+  open var accessibilityIdentifier: String? {
+    get { ImageNames.of(self).identifier }
+    set { ImageNames.change(self) { $0.identifier = newValue } }
+  }
+  /// What the image shows, in a few words: the label for assistive technologies of image views and buttons that show it and have none of
+  /// their own. Copies of the image do not have it. Nil by default.
+  open var accessibilityLabel: String? {
+    get { ImageNames.of(self).label }
+    set { ImageNames.change(self) { $0.label = newValue } }
   }
 
   // MARK: Encoding
@@ -352,7 +375,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
 extension PixelBuffer {
   /// Returns a copy with `orientation` applied; nil if there is not enough memory. O(pixels).
-  fileprivate func turned(_ orientation: ImageOrientation) -> PixelBuffer? {
+  func turned(_ orientation: ImageOrientation) -> PixelBuffer? {
     let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
     guard let turned = MutablePixelBuffer(width: newWidth, height: newHeight, isOpaque: isOpaque) else { return nil }
     for y in 0..<height {

@@ -80,7 +80,7 @@ internal import LayerTree
 
   private func imageDidChange(from old: UIImage?) {
     failedKey = nil
-    if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    if image?.size != old?.size || image?.alignment != old?.alignment { invalidateIntrinsicContentSize() }
     if showsStalePicture {
       showsStalePicture = false
       show(.none, for: nil)
@@ -158,8 +158,16 @@ internal import LayerTree
 
   // MARK: Layout
 
+  /// The size of the image without its alignment insets.
   open override var intrinsicContentSize: CGSize {
-    configured(stillImage)?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    guard let image = configured(stillImage) else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    return CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size
+  }
+  /// The alignment insets of the image.
+  open override var alignmentRectInsets: UIEdgeInsets { configured(stillImage)?.alignmentRectInsets ?? .zero }
+  override var firstBaselineDistance: CGFloat? { lastBaselineDistance.map { intrinsicContentSize.height - $0 } }
+  override var lastBaselineDistance: CGFloat? {
+    configured(stillImage)?.alignment.baseline.map { $0 - alignmentRectInsets.bottom }
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { configured(stillImage)?.size ?? .zero }
 
