@@ -20,7 +20,7 @@ final class FieldTextDrawing: LayerDrawing {
     nonisolated(unsafe) let canvas = context
     let drawn = view
     MainActor.assumeIsolated {
-      guard let view = drawn, let field = view.field, let text = view.shown else { return }
+      guard let view = drawn, let field = view.field, view.shown != nil else { return }
       let traits = view.traitCollection
       canvas.saveState()
       // Clips because the text may be much longer than the field.
@@ -28,10 +28,18 @@ final class FieldTextDrawing: LayerDrawing {
       var selection = (field.tintColor ?? .tintColor).pixel(in: traits)
       selection.alpha *= 0.25
       for rect in view.selectionRects { canvas.fill(rect.engine, color: selection) }
-      var color = (field.textColor ?? .label).pixel(in: traits)
-      if !field.isEnabled { color.alpha *= 0.5 }
-      let top = (size.height - text.size(scale: scale).height) / 2
-      canvas.draw(text, at: Point(x: view.origin, y: top), width: text.width, color: color)
+      // Layers may be painted a pixel wider or narrower than their view, because their edges are on whole pixels.
+      let room = CGRect(x: 0, y: 0, width: view.bounds.width, height: CGFloat(size.height))
+      traits.performAsCurrent {
+        _ = DrawingStack.with(canvas) {
+          guard !field.isEditing else { return view.drawText(in: room) }
+          if let graphics = DrawingStack.current?.graphics {
+            graphics.setFillColor(CGColor(view.textColor))
+            graphics.setStrokeColor(CGColor(view.textColor))
+          }
+          field.drawText(in: room)
+        }
+      }
       canvas.restoreState()
     }
   }

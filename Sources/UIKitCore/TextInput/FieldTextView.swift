@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitchlessBase
+internal import LayerRenderer
 internal import LayerTree
 internal import TextLayout
 
@@ -203,6 +204,30 @@ final class FieldTextView: UIView {
   func offset(at point: CGPoint) -> Int {
     guard let field, let line else { return 0 }
     return field.edited.snapped(textOffset(line.byte(nearest: Double(point.x) - origin)))
+  }
+
+  // MARK: Drawing
+
+  /// The colour of the text where it has none of its own.
+  var textColor: PixelColor {
+    var color = (field?.textColor ?? .label).pixel(in: traitCollection)
+    if field?.isEnabled == false { color.alpha *= 0.5 }
+    return color
+  }
+
+  /// Draws the text in `rect`, in the current context: at its usual place if that is the view's bounds, otherwise fitted in its width and
+  /// aligned there.
+  func drawText(in rect: CGRect) {
+    guard let field, let current = DrawingStack.current, var text = shown else { return }
+    var x = Double(rect.minX) + origin
+    if !field.isEditing, rect.width != bounds.width {
+      let width = Double(rect.width)
+      guard width > 0, let whole = line, let fit = whole.width > width ? fitted(in: width) : whole else { return }
+      text = fit
+      x = Double(rect.minX) + alignedOrigin(width: width, lineWidth: min(fit.width, width))
+    }
+    let top = Double(rect.minY) + (Double(rect.height) - text.size(scale: current.scale).height) / 2
+    current.graphics.writing { $0.draw(text, at: Point(x: x, y: top), width: text.width, color: textColor) }
   }
 
   // MARK: Caret

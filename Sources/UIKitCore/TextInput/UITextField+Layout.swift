@@ -12,6 +12,18 @@ extension UITextField.ViewMode {
 }
 
 extension UITextField {
+  /// The image of the clear button.
+  static var clearImage: UIImage? {
+    UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
+  }
+
+  /// Replaces the font if it follows the user's text size.
+  func adjustFont(to traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adjusted = font.adjusted(to: traits)
+    if adjusted != font { asStandard { self.font = adjusted } }
+  }
+
   /// The distance between the border and the content, in points.
   private var margin: CGFloat { borderStyle == .none ? 0 : 7 }
   private static let clearButtonSide: CGFloat = 19

@@ -21,7 +21,7 @@ internal import HitchlessBase
   var edited = EditedText() { didSet { content.prefix?.deselect() } }
   var inputState = TextInputState()
   let content = FieldTextView(frame: .zero)
-  let placeholderLabel = UILabel(frame: .zero)
+  let placeholderLabel = FieldPlaceholderLabel(frame: .zero)
   let clearButton = UIButton(type: .custom)
   var selectingTouch = SelectingTouch()
   var look = FieldLook()
@@ -35,16 +35,12 @@ internal import HitchlessBase
     prepareField()
   }
 
-  /// The image of the clear button.
-  static var clearImage: UIImage? {
-    UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
-  }
-
   private func prepareField() {
     placeholderLabel.textColor = .placeholderText
     placeholderLabel.font = font
     (look.style.font, look.style.color) = (font, textColor)
     content.field = self
+    placeholderLabel.field = self
     addSubview(placeholderLabel)
     addSubview(content)
     clearButton.setImage(Self.clearImage, for: .normal)
@@ -356,6 +352,21 @@ internal import HitchlessBase
   /// Returns the area of ``rightView``.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rectOfRightView(in: bounds) }
 
+  // MARK: Drawing
+
+  /// Draws the text in `rect` while it is not being edited, in the coordinates of the current context, whose colours are the text's. Override
+  /// it to draw the text differently, or call super with another rectangle to move it. Text that is being edited is not drawn by this method.
+  open func drawText(in rect: CGRect) { content.drawText(in: rect) }
+  /// Draws the placeholder in `rect` while the field is empty, in the coordinates of the current context, whose colours are the
+  /// placeholder's. Override it to draw the placeholder differently, or call super with another rectangle to move it.
+  open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawStandardText(in: rect) }
+  /// Draws the text and the placeholder again in the next frame, by calling ``drawText(in:)`` or ``drawPlaceholder(in:)``.
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    content.setNeedsDisplay()
+    placeholderLabel.setNeedsDisplay()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutViews()
@@ -374,23 +385,10 @@ internal import HitchlessBase
     // The line contains the colours of its styles.
     if look.isStyled { setNeedsLayout() }
   }
-  private func adjustFont(to traits: UITraitCollection) {
-    guard adjustsFontForContentSizeCategory, let font else { return }
-    let adjusted = font.adjusted(to: traits)
-    if adjusted != font { asStandard { self.font = adjusted } }
-  }
 
   /// Requests the layout that shows the text, after the text has changed.
   func textDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
-}
-
-/// The touch that selects text in a text field.
-struct SelectingTouch {
-  /// The start of the touch, in the field's coordinates.
-  var origin = CGPoint.zero
-  /// Whether moving the touch selects text.
-  var isActive = false
 }

@@ -1,0 +1,9 @@
+internal import Foundation
+
+/// The touch that selects text in a text field.
+struct SelectingTouch {
+  /// The start of the touch, in the field's coordinates.
+  var origin = CGPoint.zero
+  /// Whether moving the touch selects text.
+  var isActive = false
+}
