@@ -50,11 +50,13 @@ package final class TextCache: @unchecked Sendable {
   /// The number of texts in the cache.
   package var count: Int { lock.withLock { young.count + old.keys.count { young[$0] == nil } } }
 
-  /// Returns the layout of `text` in `constraints`, from the cache if a layout in it has the same lines.
+  /// Returns the layout of `text` in `constraints`, from the cache if a layout in it has the same lines. Texts with attachments whose size
+  /// the program determines are not cached, because it may change its mind.
   package func layout(
     of text: AttributedText, paragraph: ParagraphStyle = ParagraphStyle(), constraints: TextConstraints = .unbounded
   ) -> TextLayout {
     let wanted = constraints.sane
+    if text.sizesAttachments { return TextLayout(text, paragraph: paragraph, constraints: wanted) }
     let key = Key(text, paragraph)
     return lock.withLock {
       if let known = entries(for: key)?.first(where: { Self.serves($0, wanted) }) {

@@ -5,8 +5,10 @@ extension TextLayout {
   /// and lengths that are NaN become limits.
   package convenience init(_ text: AttributedText, paragraph: ParagraphStyle = ParagraphStyle(), constraints: TextConstraints = .unbounded)
   {
+    let room = constraints.sane
+    let text = text.sizesAttachments ? text.sizingAttachments(inWidth: room.width) : text
     let result = FontLibrary.shared.withLock { () -> LineBreaker in
-      var breaker = LineBreaker(text: FlatText(text), paragraph: paragraph, constraints: constraints.sane)
+      var breaker = LineBreaker(text: FlatText(text), paragraph: paragraph, constraints: room)
       breaker.run()
       return breaker
     }

@@ -9,15 +9,18 @@ extension AttributedText {
     let whole = NSRange(location: 0, length: string.length)
     let text = string.string as NSString
     string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      runs.append(Run(text.substring(with: range), style: TextStyle(attributes, font: font, traits: traits)))
+      runs.append(Run(text.substring(with: range), style: TextStyle(attributes, font: font, traits: traits, at: range.location)))
     }
     self.init(runs: runs)
   }
 }
 
 extension TextStyle {
-  /// Creates the style for `attributes`, with `font` if they have none.
-  init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, traits: UITraitCollection) {
+  /// Creates the style for `attributes`, with `font` if they have none, of the text at `index` UTF-16 units, in `container` if there is one.
+  init(
+    _ attributes: [NSAttributedString.Key: Any], font: UIFont, traits: UITraitCollection, at index: Int = 0,
+    in container: NSTextContainer? = nil
+  ) {
     func number(_ key: NSAttributedString.Key) -> Double {
       switch attributes[key] {
       case let value as Double: value
@@ -49,7 +52,7 @@ extension TextStyle {
       shadow: (attributes[.shadow] as? NSShadow)?.engine(in: traits),
       stroke: TextStroke(
         width: abs(number(.strokeWidth)) * Double(font.pointSize) / 100, color: color(.strokeColor), fills: number(.strokeWidth) < 0),
-      attachment: (attributes[.attachment] as? NSTextAttachment)?.engine(font: font, traits: traits),
+      attachment: (attributes[.attachment] as? NSTextAttachment)?.engine(at: AttachmentPlace(font, traits, in: container, at: index)),
       paragraph: (attributes[.paragraphStyle] as? NSParagraphStyle).map { OwnParagraphStyle($0.engine) })
   }
 }

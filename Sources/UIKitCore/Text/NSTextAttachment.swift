@@ -53,15 +53,51 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     "org.webmproject.webp",
   ]
 
-  /// Returns the attachment for the text engine, in text of the given font; nil if no image is shown.
-  func engine(font: UIFont, traits: UITraitCollection) -> TextAttachment? {
-    guard let image = shownImage.map({ UIImageAsset.shown($0, in: traits) }) else { return nil }
-    var room = bounds
-    if room.width <= 0 || room.height <= 0 || !room.width.isFinite || !room.height.isFinite {
-      room = CGRect(origin: .zero, size: image.size)
-      if image.isSymbolImage { room.origin.y = ((font.capHeight - room.height) / 2).rounded(to: traits.displayScale) }
+  // MARK: Layout
+
+  /// Returns the rectangle to which the image is stretched, in points from the character's origin on the baseline; y coordinates increase
+  /// upwards. By default ``bounds``, or the image's own size if these are empty. Override it to fit the image to the font or to the width of
+  /// the text. Called while a text is laid out, several times, on the thread that does it.
+  ///
+  /// - Parameters:
+  ///   - textContainer: The container of a text view's or a layout manager's text; nil for other texts.
+  ///   - lineFrag: The width that is available to the text's lines, and the line height of the font. 10⁷ points wide if there is no limit.
+  ///   - position: The beginning of the line, on its baseline.
+  ///   - charIndex: The position of the attribute in the text, in UTF-16 units.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { standardBounds(in: AttachmentPlace.current) }
+
+  /// Returns the image that is shown in a rectangle of the text; nil for none. By default ``image``, or the one in ``contents``. Override it
+  /// to provide an image of exactly that size. Called while a text is laid out, several times, on the thread that does it.
+  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { shownImage }
+
+  /// Returns the rectangle of the image unless a subclass determines another one.
+  private func standardBounds(in place: AttachmentPlace?) -> CGRect {
+    if bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite { return bounds }
+    guard let image = shownImage.map({ UIImageAsset.shown($0, in: place?.traits ?? .current) }) else { return .zero }
+    var room = CGRect(origin: .zero, size: image.size)
+    if let baseline = image.baselineOffsetFromBottom {
+      room.origin.y = -baseline
+    } else if image.isSymbolImage, let place {
+      room.origin.y = ((place.font.capHeight - room.height) / 2).rounded(to: place.traits.displayScale)
     }
-    guard room.minX.isFinite, room.minY.isFinite else { return nil }
+    return room
+  }
+
+  /// Returns the attachment for the text engine; nil if no image is shown.
+  func engine(at place: AttachmentPlace) -> TextAttachment? {
+    guard type(of: self) != NSTextAttachment.self else { return engine(shownImage, in: standardBounds(in: place), place.traits) }
+    let sizing = AttachmentSizing(self, place)
+    var made = sizing.attachment(inWidth: .infinity)
+    made?.sizing = sizing
+    return made
+  }
+  /// Returns the attachment that shows an image in a rectangle; nil if that is not possible.
+  func engine(_ image: UIImage?, in room: CGRect, _ traits: UITraitCollection) -> TextAttachment? {
+    guard let image = image.map({ UIImageAsset.shown($0, in: traits) }) else { return nil }
+    guard room.minX.isFinite, room.minY.isFinite, room.width.isFinite, room.height.isFinite else { return nil }
     return TextAttachment(
       image, bounds: room.engine, tint: image.isTemplate ? nil : (image.tint ?? (image.isSymbolImage ? .label : nil))?.pixel(in: traits),
       isTemplate: image.isTemplate)

@@ -152,8 +152,10 @@ internal import TextLayout
   }
 
   /// Returns the text for the text engine, in the styles of `runs`, or in a single style if they are nil. Text that an input method
-  /// composes has the attributes `look`, or is underlined. O(length).
-  func engineText(_ edited: EditedText, runs: [Run]?, traits: UITraitCollection, marked look: Attributes?) -> AttributedText {
+  /// composes has the attributes `look`, or is underlined. `container` is that of the text, if there is one. O(length).
+  func engineText(
+    _ edited: EditedText, runs: [Run]?, traits: UITraitCollection, marked look: Attributes?, in container: NSTextContainer? = nil
+  ) -> AttributedText {
     guard let runs else {
       let style = TextStyle(font: shownFont.engine)
       return AttributedText(edited, style: style, marked: style.marked(look, font: shownFont, traits: traits))
@@ -171,9 +173,10 @@ internal import TextLayout
       }
       place = end
     }
-    var made: [AttributedText.Run] = []
+    var (made, index) = ([AttributedText.Run](), 0)
     forEachRun(of: edited.text, pieces) { part, attributes in
-      var style = TextStyle(attributes, font: shownFont, traits: traits)
+      var style = TextStyle(attributes, font: shownFont, traits: traits, at: index, in: container)
+      index += part.utf16.count
       if underlined.contains(made.count) {
         // The text keeps its styles where the attributes of composed text do not override them.
         style = style.marked(look.map { attributes.merging($0) { $1 } }, font: shownFont, traits: traits)

@@ -38,7 +38,7 @@ extension UITextView {
   /// text.
   private func lines(width: CGFloat) -> TextLayout? {
     if let known = state.laidOut, known.width == width { return known.text }
-    var text = style.engineText(edited, runs: drawnRuns, traits: traitCollection, marked: markedTextStyle)
+    var text = style.engineText(edited, runs: drawnRuns, traits: traitCollection, marked: markedTextStyle, in: textContainer)
     // The program's layout manager draws the backgrounds.
     if state.storage?.drawsText == true { for index in text.runs.indices { text.runs[index].style.backgroundColor = nil } }
     guard !text.isEmpty else { return nil }

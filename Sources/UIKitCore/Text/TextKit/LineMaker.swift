@@ -15,7 +15,9 @@ struct LineMaker {
     text = storage.string.contains("\0") ? storage.string.replacingOccurrences(of: "\0", with: "\u{FFFD}") : storage.string
     let ranges = storage.styledRanges
     styles = ranges.map { range, attributes in
-      var style = TextStyle(attributes, font: .systemFont(ofSize: 12), traits: .current)
+      var style = TextStyle(
+        attributes, font: .systemFont(ofSize: 12), traits: .current, at: range.lowerBound,
+        in: storage.layoutManagers.first?.textContainers.first)
       style.backgroundColor = nil
       return (range, style)
     }
