@@ -68,6 +68,17 @@ extension CairoContext {
     draw(blurred, in: place)
   }
 
+  /// Draws the sheared characters of a run of the line that begins at `start`, in `color` if they have no colour of their own. Does nothing
+  /// for other runs.
+  func drawSlanted(_ run: OrnamentedRun, at start: Point, color: PixelColor) {
+    guard run.attachment == nil else { return }
+    cairo_save(cairo)
+    setSource(run.color ?? color)
+    cairo_move_to(cairo, start.x, start.y - run.rise)
+    run.fillSlantedGlyphs(in: cairo, x: run.x)
+    cairo_restore(cairo)
+  }
+
   // MARK: Lines
 
   /// Draws the outlines of a run of the line that begins at `start`, in `color` if they have no colour of their own.

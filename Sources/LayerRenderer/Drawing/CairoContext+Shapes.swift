@@ -103,6 +103,10 @@ extension CairoContext {
   private func beginStroke(_ path: Path, _ style: StrokeStyle) {
     cairo_new_path(cairo)
     CairoPath.add(path, to: cairo)
+    set(style)
+  }
+  /// Sets the style in which paths are stroked.
+  func set(_ style: StrokeStyle) {
     cairo_set_line_width(cairo, style.width)
     cairo_set_miter_limit(cairo, style.miterLimit)
     switch style.cap {

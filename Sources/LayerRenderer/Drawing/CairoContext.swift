@@ -17,6 +17,8 @@ package final class CairoContext: DrawingContext {
   private let surface: OpaquePointer
   /// The filter with which images are drawn from now on. Not part of the state that ``saveState()`` saves.
   package var imageFilter = ImageFilter.good
+  /// How texts are drawn from now on. Not part of the state that ``saveState()`` saves.
+  package var textMode = TextMode()
   /// Whether ``end()`` was called.
   package private(set) var hasEnded = false
 
@@ -113,6 +115,17 @@ package final class CairoContext: DrawingContext {
     cairo_new_path(cairo)
     CairoPath.add(path, to: cairo)
     cairo_set_fill_rule(cairo, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_clip(cairo)
+  }
+  /// Removes the clip, and then restricts drawing to `area`, in the coordinates of ``deviceTransform``.
+  package func resetClip(to area: Rect) {
+    cairo_reset_clip(cairo)
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_new_path(cairo)
+    CairoPath.addRect(area, to: cairo)
+    // The path stays when the state is restored; the clip would not.
+    cairo_restore(cairo)
     cairo_clip(cairo)
   }
   /// The bounding box of the current clip.

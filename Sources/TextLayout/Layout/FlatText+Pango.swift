@@ -26,8 +26,8 @@ extension FlatText {
 
   private func addDecorations(of span: Span, to list: OpaquePointer) {
     let style = span.style
-    // Pango's fill is invisible in this case, and its lines would be, too.
-    let isHollow = style.stroke?.fills == false
+    // Pango's fill is invisible in these cases, and its lines would be, too.
+    let isHollow = style.stroke?.fills == false || style.isSlanted
     if let features = style.font.featureList { insert(pango_attr_font_features_new(features), span, list) }
     if style.kerning != 0, abs(style.kerning) < 1e4 { insert(pango_attr_letter_spacing_new(units(style.kerning)), span, list) }
     if style.baselineOffset != 0, abs(style.baselineOffset) < 1e4 {
@@ -35,6 +35,7 @@ extension FlatText {
     }
     if let shadow = style.shadow { insert(OrnamentAttribute.make(.shadow(shadow)), span, list) }
     if let stroke = style.stroke { draw(stroke, span, in: list) }
+    if style.isSlanted { insert(OrnamentAttribute.make(.slant(min(10, max(-10, style.slant)), style.color)), span, list) }
     if let attachment = style.attachment { addPictures(attachment, to: span, in: list) }
     if let line = style.underline, !line.isPlain || isHollow {
       draw(line, span, in: list) { OrnamentAttribute.make(.underline($0)) }

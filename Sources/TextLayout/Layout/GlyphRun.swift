@@ -33,6 +33,15 @@ package final class GlyphRun {
   /// Draws the glyphs in the current source, with the left end of the baseline at the current point. Changes the context's font.
   package func show(in cairo: OpaquePointer) { TextLayout.show(glyphs, analysis.pointee.font, in: cairo) }
 
+  /// Adds the outlines of the glyphs to the current path, at the same position as ``show(in:)``. Changes the context's font.
+  package func addGlyphs(to cairo: OpaquePointer) { TextLayout.show(glyphs, analysis.pointee.font, in: cairo, cairo_glyph_path) }
+  /// The rectangle that the glyphs may cover, relative to the left end of the baseline, in Pango's units.
+  var ink: PangoRectangle {
+    var ink = PangoRectangle()
+    pango_glyph_string_extents(glyphs, analysis.pointee.font, &ink, nil)
+    return ink
+  }
+
   // MARK: Places in the text, as offsets of its bytes and in Pango's units from its left end
 
   /// The number of bytes of the text.
@@ -62,18 +71,25 @@ package final class GlyphRun {
 
 extension TextLayout {
   /// Draws glyphs in the current source, with the left end of the baseline `x` points to the right of the current point, which Cairo
-  /// rounds. Changes the context's font. `draw` determines how the glyphs are drawn.
+  /// rounds. Changes the context's font. `draw` determines how the glyphs are drawn; they are sheared by `slant`.
   ///
   /// Does not use Pango's renderer: the process has only one, and when it draws glyphs without a layout, it uses the opacity of the last
   /// text that had its own colour.
   static func show(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: OpaquePointer?, in cairo: OpaquePointer, x: Double = 0,
-    _ draw: (OpaquePointer?, UnsafePointer<cairo_glyph_t>?, Int32) -> Void = cairo_show_glyphs
+    slant: Double = 0, _ draw: (OpaquePointer?, UnsafePointer<cairo_glyph_t>?, Int32) -> Void = cairo_show_glyphs
   ) {
     var start = (x: 0.0, y: 0.0)
     cairo_get_current_point(cairo, &start.x, &start.y)
     start.x += x
     cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(font))
+    if slant != 0 {
+      var matrix = cairo_matrix_t()
+      cairo_get_font_matrix(cairo, &matrix)
+      // Heights above the baseline are negative.
+      matrix.xy -= slant * matrix.xx
+      cairo_set_font_matrix(cairo, &matrix)
+    }
     let count = Int(glyphs.pointee.num_glyphs)
     withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: count) { shown in
       var (end, shownCount) = (Int32(0), 0)

@@ -11,6 +11,8 @@ enum Ornament: Hashable {
   case underline(TextUnderline)
   /// A line through the characters.
   case strikethrough(TextUnderline)
+  /// A shear of the characters, which are then drawn in this colour instead of Pango's; nil for the colour that the text is painted with.
+  case slant(Double, PixelColor?)
 }
 
 /// An ornament of characters as a Pango attribute. Pango stores it with the run but does not draw it.
@@ -25,6 +27,7 @@ struct OrnamentAttribute {
   private nonisolated(unsafe) static let stroke = description("hitchless-stroke")
   private nonisolated(unsafe) static let underline = description("hitchless-underline")
   private nonisolated(unsafe) static let strikethrough = description("hitchless-strikethrough")
+  private nonisolated(unsafe) static let slant = description("hitchless-slant")
 
   private static func description(_ name: String) -> UnsafeMutablePointer<PangoAttrClass> {
     let made = UnsafeMutablePointer<PangoAttrClass>.allocate(capacity: 1)
@@ -47,6 +50,7 @@ struct OrnamentAttribute {
     case .stroke: stroke
     case .underline: underline
     case .strikethrough: strikethrough
+    case .slant: slant
     }
   }
 
@@ -62,7 +66,7 @@ struct OrnamentAttribute {
   static func ornament(of attribute: UnsafePointer<PangoAttribute>?) -> Ornament? {
     guard let attribute else { return nil }
     let type = attribute.pointee.klass.pointee.type
-    guard [shadow, stroke, underline, strikethrough].contains(where: { $0.pointee.type == type }) else { return nil }
+    guard [shadow, stroke, underline, strikethrough, slant].contains(where: { $0.pointee.type == type }) else { return nil }
     return UnsafeRawPointer(attribute).assumingMemoryBound(to: OrnamentAttribute.self).pointee.ornament
   }
 }

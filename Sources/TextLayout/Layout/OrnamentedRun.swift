@@ -2,8 +2,8 @@ internal import CCairo
 package import CPango
 package import HitchlessBase
 
-/// A run of a line that Pango cannot draw on its own: one with a shadow, outlines, a thick line or a line with gaps, or a picture. Valid
-/// for the lifetime of its line.
+/// A run of a line that Pango cannot draw on its own: one with a shadow, outlines, a thick line or a line with gaps, sheared
+/// characters, or a picture. Valid for the lifetime of its line.
 package struct OrnamentedRun {
   private let run: UnsafeMutablePointer<PangoGlyphItem>
   /// The distance from the line's left end to the run's, in points.
@@ -18,13 +18,21 @@ package struct OrnamentedRun {
   package private(set) var underline: TextUnderline?
   /// The line through its characters, if Pango does not draw it.
   package private(set) var strikethrough: TextUnderline?
+  /// The shear of its characters, which Pango does not draw then; nil for none.
+  private var slant: Double?
   /// The picture that is in its place.
   package private(set) var attachment: TextAttachment?
-  /// The colour of the text at the picture; nil for the colour that the text is painted with.
+  /// The colour of the text; nil for the colour that the text is painted with. Only known for pictures, sheared characters, and the runs of
+  /// ``every(in:)``.
   package private(set) var color: PixelColor?
 
   /// Returns the ornamented runs of a line, from left to right. Requires the text lock. O(runs).
-  package static func all(in line: UnsafeMutablePointer<PangoLayoutLine>) -> [OrnamentedRun] {
+  package static func all(in line: UnsafeMutablePointer<PangoLayoutLine>) -> [OrnamentedRun] { runs(of: line) { $0.isOrnamented } }
+  /// Returns all runs of a line, from left to right. Requires the text lock. O(runs).
+  package static func every(in line: UnsafeMutablePointer<PangoLayoutLine>) -> [OrnamentedRun] { runs(of: line) { _ in true } }
+  private static func runs(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, where isWanted: (OrnamentedRun) -> Bool
+  ) -> [OrnamentedRun] {
     var found: [OrnamentedRun] = []
     var x: Int32 = 0
     var node = line.pointee.runs
@@ -32,16 +40,18 @@ package struct OrnamentedRun {
       let run = item.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
       node = item.pointee.next
       x += run.pointee.start_x_offset
-      if let made = OrnamentedRun(run, x: x) { found.append(made) }
+      let made = OrnamentedRun(run, x: x)
+      if isWanted(made) { found.append(made) }
       x += pango_glyph_string_get_width(run.pointee.glyphs) + run.pointee.end_x_offset
     }
     return found
   }
 
-  private init?(_ run: UnsafeMutablePointer<PangoGlyphItem>, x: Int32) {
+  private init(_ run: UnsafeMutablePointer<PangoGlyphItem>, x: Int32) {
     self.run = run
     self.x = Double(x) / Double(PANGO_SCALE)
     rise = Double(run.pointee.y_offset) / Double(PANGO_SCALE)
+    var (alpha, slantedColor, picture): (Double?, PixelColor?, AttachmentAttribute.Content?) = (nil, nil, nil)
     var node = run.pointee.item.pointee.analysis.extra_attrs
     while let item = node {
       let attribute = item.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
@@ -51,11 +61,31 @@ package struct OrnamentedRun {
       case .stroke(let stroke): self.stroke = stroke
       case .underline(let line): underline = line
       case .strikethrough(let line): strikethrough = line
-      case nil: break
+      case .slant(let slant, let color): (self.slant, slantedColor) = (slant, color)
+      case nil: readColor(attribute, &alpha)
       }
-      if let content = AttachmentAttribute.content(of: attribute) { (attachment, color) = (content.attachment, content.color) }
+      if let content = AttachmentAttribute.content(of: attribute) { picture = content }
     }
-    if shadow == nil, stroke == nil, underline == nil, strikethrough == nil, attachment == nil { return nil }
+    if let alpha { color?.alpha = alpha }
+    // The colours of these are not those with which Pango draws.
+    if slant != nil { color = slantedColor }
+    if let picture { (attachment, color) = (picture.attachment, picture.color) }
+  }
+  /// Whether Pango cannot draw the run on its own.
+  private var isOrnamented: Bool {
+    shadow != nil || stroke != nil || underline != nil || strikethrough != nil || slant != nil || attachment != nil
+  }
+  /// Reads the text's colour from an attribute of Pango, if it is one of the colour.
+  private mutating func readColor(_ attribute: UnsafePointer<PangoAttribute>, _ alpha: inout Double?) {
+    switch attribute.pointee.klass.pointee.type {
+    case PANGO_ATTR_FOREGROUND:
+      let found = UnsafeRawPointer(attribute).assumingMemoryBound(to: PangoAttrColor.self).pointee.color
+      func part(_ value: UInt16) -> Double { Double(value) / 65535 }
+      color = PixelColor(red: part(found.red), green: part(found.green), blue: part(found.blue))
+    case PANGO_ATTR_FOREGROUND_ALPHA:
+      alpha = Double(UnsafeRawPointer(attribute).assumingMemoryBound(to: PangoAttrInt.self).pointee.value) / 65535
+    default: break
+    }
   }
 
   /// The rectangle that the glyphs may cover, relative to the run's left end on its baseline, in points.
@@ -66,7 +96,9 @@ package struct OrnamentedRun {
     let bounds = Rect(
       x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit, height: Double(ink.height) * unit)
     let reach = -(stroke?.width ?? 0)
-    return bounds.inset(by: EdgeInsets(top: reach, left: reach, bottom: reach, right: reach))
+    // Sheared points are moved in proportion to their height.
+    let sheared = reach - abs(slant ?? 0) * max(abs(bounds.minY), abs(bounds.maxY))
+    return bounds.inset(by: EdgeInsets(top: reach, left: sheared, bottom: reach, right: sheared))
   }
 
   /// The width of the run in points.
@@ -101,19 +133,36 @@ package struct OrnamentedRun {
   /// Draws all visible parts of the glyphs in the current source, with the left end of the baseline `x` points to the right of the current
   /// point. Changes the context's font and line style.
   package func paintGlyphs(in cairo: OpaquePointer, x: Double = 0) {
+    // Pictures are painted unchanged, whatever the colour.
+    if stroke?.fills ?? true || hasPictures { fillGlyphs(in: cairo, x: x) }
+    strokeGlyphs(in: cairo, x: x)
+  }
+  /// Fills the glyphs in the current source. Changes the context's font, but not the current point.
+  private func fillGlyphs(in cairo: OpaquePointer, x: Double) {
     var start = (x: 0.0, y: 0.0)
     cairo_get_current_point(cairo, &start.x, &start.y)
-    // Pictures are painted unchanged, whatever the colour.
-    if stroke?.fills ?? true || hasPictures {
-      TextLayout.show(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, in: cairo, x: x)
-      cairo_move_to(cairo, start.x, start.y)
-    }
-    strokeGlyphs(in: cairo, x: x)
+    show(in: cairo, x: x, cairo_show_glyphs)
+    cairo_move_to(cairo, start.x, start.y)
+  }
+  /// Fills sheared glyphs, which Pango does not draw, in the current source, at the same position as ``paintGlyphs(in:x:)``. Does nothing for
+  /// other runs.
+  package func fillSlantedGlyphs(in cairo: OpaquePointer, x: Double = 0) {
+    if slant != nil, stroke?.fills ?? true, !hasPictures { fillGlyphs(in: cairo, x: x) }
+  }
+  /// Adds the outlines of the glyphs to the current path, at the same position as ``paintGlyphs(in:x:)``. Changes the context's font.
+  package func addGlyphs(to cairo: OpaquePointer, x: Double = 0) {
+    if attachment == nil, !hasPictures { show(in: cairo, x: x, cairo_glyph_path) }
+  }
+  private func show(
+    in cairo: OpaquePointer, x: Double, _ draw: (OpaquePointer?, UnsafePointer<cairo_glyph_t>?, Int32) -> Void
+  ) {
+    let slant = hasPictures ? nil : slant
+    TextLayout.show(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, in: cairo, x: x, slant: slant ?? 0, draw)
   }
   /// Draws the line of ``stroke`` at the same position as ``paintGlyphs(in:x:)``.
   package func strokeGlyphs(in cairo: OpaquePointer, x: Double = 0) {
     guard let stroke, !hasPictures else { return }
-    TextLayout.show(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, in: cairo, x: x, cairo_glyph_path)
+    show(in: cairo, x: x, cairo_glyph_path)
     cairo_set_line_width(cairo, stroke.width)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
     cairo_set_dash(cairo, nil, 0, 0)

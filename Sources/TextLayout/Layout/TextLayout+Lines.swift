@@ -129,4 +129,23 @@ extension TextLayout {
     }
     return areas
   }
+
+  /// Returns the rectangle around the parts of all lines that are drawn, relative to the upper left corner of the text, whose lines are
+  /// aligned in `width` points; nil if nothing is drawn. Shadows and lines below or through the text are not included. O(glyphs).
+  package func inkBounds(alignedIn width: Double) -> Rect? {
+    var found: Rect?
+    let unit = 1 / Double(PANGO_SCALE)
+    forEachLine(alignedIn: width) { line, x, baseline in
+      var ink = PangoRectangle()
+      switch line {
+      case .line(let line): pango_layout_line_get_extents(line, &ink, nil)
+      case .run(let run): ink = run.ink
+      }
+      guard ink.width > 0, ink.height > 0 else { return }
+      let area = Rect(
+        x: x + Double(ink.x) * unit, y: baseline + Double(ink.y) * unit, width: Double(ink.width) * unit, height: Double(ink.height) * unit)
+      found = found?.union(area) ?? area
+    }
+    return found
+  }
 }

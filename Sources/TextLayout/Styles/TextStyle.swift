@@ -20,6 +20,9 @@ package struct TextStyle: Hashable, Sendable {
   package var shadow: DropShadow?
   /// The line along the outlines of the characters; nil for none. Characters that are pictures, such as emoji, have none.
   package var stroke: TextStroke?
+  /// The horizontal shear of the characters: the distance by which a point is moved to the right, divided by its height above the baseline.
+  /// Zero for none. Their widths do not change. Characters that are pictures are not sheared.
+  package var slant: Double
   /// The attachment in place of each U+FFFC; nil for none.
   package var attachment: TextAttachment?
   /// The style of the paragraphs that begin with these characters; nil for that of the whole text.
@@ -29,7 +32,7 @@ package struct TextStyle: Hashable, Sendable {
   package init(
     font: FontDescriptor, color: PixelColor? = nil, backgroundColor: PixelColor? = nil, kerning: Double = 0,
     baselineOffset: Double = 0, underline: TextUnderline? = nil, strikethrough: TextUnderline? = nil, shadow: DropShadow? = nil,
-    stroke: TextStroke? = nil, attachment: TextAttachment? = nil, paragraph: OwnParagraphStyle? = nil
+    stroke: TextStroke? = nil, slant: Double = 0, attachment: TextAttachment? = nil, paragraph: OwnParagraphStyle? = nil
   ) {
     self.font = font
     self.color = color
@@ -40,10 +43,13 @@ package struct TextStyle: Hashable, Sendable {
     self.strikethrough = strikethrough
     self.shadow = shadow
     self.stroke = stroke
+    self.slant = slant
     self.attachment = attachment
     self.paragraph = paragraph
   }
 
+  /// Whether the characters are sheared.
+  var isSlanted: Bool { slant != 0 && slant.isFinite }
   /// Whether the characters have no other attributes than the font, and the colour that the text is painted with.
   var isPlain: Bool { self == TextStyle(font: font, paragraph: paragraph) && !font.hasMonospacedDigits && font.features.isEmpty }
 }

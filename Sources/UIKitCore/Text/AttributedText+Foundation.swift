@@ -9,7 +9,8 @@ extension AttributedText {
     let whole = NSRange(location: 0, length: string.length)
     let text = string.string as NSString
     string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      runs.append(Run(text.substring(with: range), style: TextStyle(attributes, font: font, traits: traits, at: range.location)))
+      let part = BidiControls(attributes[.writingDirection])?.around(text.substring(with: range)) ?? text.substring(with: range)
+      runs.append(Run(part, style: TextStyle(attributes, font: font, traits: traits, at: range.location)))
     }
     self.init(runs: runs)
   }
@@ -52,6 +53,7 @@ extension TextStyle {
       shadow: (attributes[.shadow] as? NSShadow)?.engine(in: traits),
       stroke: TextStroke(
         width: abs(number(.strokeWidth)) * Double(font.pointSize) / 100, color: color(.strokeColor), fills: number(.strokeWidth) < 0),
+      slant: number(.obliqueness),
       attachment: (attributes[.attachment] as? NSTextAttachment)?.engine(at: AttachmentPlace(font, traits, in: container, at: index)),
       paragraph: (attributes[.paragraphStyle] as? NSParagraphStyle).map { OwnParagraphStyle($0.engine) })
   }

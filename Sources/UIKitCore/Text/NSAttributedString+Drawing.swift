@@ -12,6 +12,8 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Adds the spacing between lines that the fonts recommend.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// Measures the parts of the characters that are drawn, instead of the lines' widths and heights.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// Truncates the last line that fits the height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
@@ -31,10 +33,13 @@ extension NSAttributedString {
   public func size() -> CGSize { CGSize(Size(width: layout().width, height: layout().height)) }
 
   /// Returns the bounds in points when lines are broken at the width of `size` (with ``NSStringDrawingOptions/usesLineFragmentOrigin``);
-  /// zero for no limit. Not rounded, as in UIKit: round up before using the size as a frame.
+  /// zero for no limit. Not rounded, as in UIKit: round up before using the size as a frame. With
+  /// ``NSStringDrawingOptions/usesDeviceMetrics``, returns the bounds of what is drawn, relative to the point at which
+  /// ``draw(with:options:context:)`` would draw the text.
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
     let text = layout(size, options, context)
-    let bounds = CGRect(x: 0, y: 0, width: text.width, height: text.height)
+    let origin = options.isDisjoint(with: [.usesLineFragmentOrigin, .usesDeviceMetrics]) ? 0 : Self.top(of: text, options)
+    let bounds = Self.bounds(of: text, at: CGPoint(x: 0, y: origin), width: size.width, options)
     context?.totalBounds = bounds
     return bounds
   }
@@ -54,10 +59,26 @@ extension NSAttributedString {
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     let breaks = options.contains(.usesLineFragmentOrigin)
     let text = layout(rect.size, breaks ? options.union(.truncatesLastVisibleLine) : options, context)
-    let origin = breaks ? rect.origin : CGPoint(x: rect.minX, y: rect.minY - CGFloat(text.firstBaseline))
-    let width = breaks && rect.width > 0 ? Double(rect.width) : text.width
-    context?.totalBounds = CGRect(x: origin.x, y: origin.y, width: text.width, height: text.height)
-    draw(text, at: origin, width: width)
+    let origin = CGPoint(x: rect.minX, y: rect.minY + Self.top(of: text, options))
+    context?.totalBounds = Self.bounds(of: text, at: origin, width: rect.width, options)
+    draw(text, at: origin, width: Self.width(of: text, in: rect.width, options))
+  }
+
+  /// Returns the distance from the point at which a text is drawn down to its top.
+  private static func top(of text: TextLayout, _ options: NSStringDrawingOptions) -> CGFloat {
+    options.contains(.usesLineFragmentOrigin) ? 0 : -CGFloat(text.firstBaseline)
+  }
+  /// Returns the width in which the lines are aligned.
+  private static func width(of text: TextLayout, in width: CGFloat, _ options: NSStringDrawingOptions) -> Double {
+    options.contains(.usesLineFragmentOrigin) && width > 0 && width.isFinite ? Double(width) : text.width
+  }
+  /// Returns the bounds of a text whose upper left corner is `origin`.
+  private static func bounds(
+    of text: TextLayout, at origin: CGPoint, width: CGFloat, _ options: NSStringDrawingOptions
+  ) -> CGRect {
+    guard options.contains(.usesDeviceMetrics) else { return CGRect(x: origin.x, y: origin.y, width: text.width, height: text.height) }
+    guard let ink = text.inkBounds(alignedIn: Self.width(of: text, in: width, options)) else { return CGRect(origin: origin, size: .zero) }
+    return CGRect(ink).offsetBy(dx: origin.x, dy: origin.y)
   }
 
   private func draw(_ text: TextLayout, at point: CGPoint, width: Double) {
@@ -116,6 +137,13 @@ extension String {
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
+  /// Draws the text in the current context as an attributed string with `attributes` does.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
+  }
 }
 
 extension NSString {
@@ -137,5 +165,12 @@ extension NSString {
   /// Draws the text in the current context, broken at the width of `rect` and truncated at its height.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
+  }
+  /// Draws the text in the current context as an attributed string with `attributes` does.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 }

@@ -29,6 +29,12 @@ extension NSAttributedString.Key {
   /// The colour of the line along the outlines of characters, a ``UIColor``; the text's colour if not set. ``strokeWidth`` determines
   /// whether there is such a line.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// The shear of the characters, a number: the distance by which a point is moved to the right, divided by its height above the baseline.
+  /// Negative to the left. Widths do not change, and emoji are not sheared.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The directions in which the text is read within its paragraph, in labels and drawn texts, an array of numbers from the outermost
+  /// direction to the innermost: the raw value of an ``NSWritingDirection`` plus that of an ``NSWritingDirectionFormatType``.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
   /// The shadow of the characters, an ``NSShadow``. Underlines, strikethroughs and images have no shadow.
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// The attachment shown in place of the character U+FFFC, an ``NSTextAttachment``. Other characters are not replaced.

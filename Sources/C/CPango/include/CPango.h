@@ -35,6 +35,9 @@ typedef struct _PangoAttrClass {
 } PangoAttrClass;
 typedef gpointer (*PangoAttrDataCopyFunc)(gconstpointer user_data);
 struct _PangoAttribute { const PangoAttrClass *klass; guint start_index, end_index; };
+typedef struct _PangoAttrInt { PangoAttribute attr; int value; } PangoAttrInt;
+typedef struct _PangoColor { guint16 red, green, blue; } PangoColor;
+typedef struct _PangoAttrColor { PangoAttribute attr; PangoColor color; } PangoAttrColor;
 typedef struct _PangoAttrShape {
   PangoAttribute attr;
   PangoRectangle ink_rect, logical_rect;
