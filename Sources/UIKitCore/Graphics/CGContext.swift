@@ -7,27 +7,21 @@ internal import TextLayout
 /// A context that draws to pixels or a document, as in Core Graphics. Lengths are in points; `y` increases downwards in UIKit's contexts,
 /// and upwards in a program's bitmap contexts. Use it on one thread at a time.
 public final class CGContext {
-  private struct State {
-    var fill = CGColor(.black)
-    var stroke = CGColor(.black)
-    var style = StrokeStyle()
-    var alpha = 1.0
-    var shadow: DropShadow?
-    var quality = CGInterpolationQuality.default
-    var mode = CGBlendMode.normal
-  }
-
   /// The renderer's context, which performs the drawing.
   package let engine: CairoContext
   /// The program's pixels; nil for a context of UIKit's.
   let bitmap: BitmapCanvas?
   /// The transform in which patterns are repeated: from points to pixels, with the origin of the context.
   private let patternTransform: Transform2D
-  private var state = State()
-  private var saved: [State] = []
+  var state = DrawingState()
+  private var saved: [DrawingState] = []
   /// The transparency layers in progress: the state outside each, and the number of states that were saved when it began.
-  private var layers: [(layer: CairoLayer, outer: State, savedCount: Int)] = []
-  private var building = CGMutablePath()
+  private var layers: [(layer: CairoLayer, outer: DrawingState, savedCount: Int)] = []
+  private(set) var building = CGMutablePath()
+  /// The initial clip, in the renderer's pixels.
+  private(set) var initialClip: Rect
+  /// Whether edges may be smoothed.
+  var allowsAntialiasing = true { didSet { showSmoothing() } }
   /// The number of drawing operations so far.
   private(set) var operationCount = 0
 
@@ -41,6 +35,7 @@ public final class CGContext {
     (self.engine, self.bitmap) = (engine, bitmap)
     // Patterns are upright although `y` grows upwards.
     patternTransform = Transform2D.translation(x: 0, y: Double(bitmap?.height ?? 0)).followed(by: engine.deviceTransform)
+    initialClip = engine.deviceTransform.apply(engine.clipBounds)
     engine.concatenate(flip)
   }
 
@@ -60,9 +55,11 @@ public final class CGContext {
   }
   /// Runs `body`, which draws, without counting it as an operation.
   func writing(in area: CGRect? = nil, _ body: (CairoContext) -> Void) {
+    engine.textMode = state.textMode.engine(state.style)
+    defer { engine.textMode = TextMode() }
     // The content of a transparency layer is written to the bitmap when the layer ends.
-    guard let bitmap, layers.isEmpty else { return body(engine) }
-    bitmap.drawing(in: state.mode == .normal ? area?.engine : nil, engine, body)
+    guard let bitmap, layers.isEmpty else { return ClipMask.draw(through: state.masks[...], in: engine, body) }
+    bitmap.drawing(in: state.mode == .normal ? area?.engine : nil, engine) { ClipMask.draw(through: state.masks[...], in: $0, body) }
   }
 
   // MARK: State
@@ -78,6 +75,7 @@ public final class CGContext {
     state = last
     engine.imageFilter = state.quality.engine
     engine.restoreState()
+    showSmoothing()
   }
   /// Moves the origin of subsequent drawing, in points.
   public func translateBy(x: CGFloat, y: CGFloat) { engine.translate(x: Double(x), y: Double(y)) }
@@ -135,7 +133,11 @@ public final class CGContext {
     engine.setBlendMode(mode.engine)
   }
   /// Sets whether edges are smoothed. Initially true. Texts are always smoothed.
-  public func setShouldAntialias(_ shouldAntialias: Bool) { engine.setAntialias(shouldAntialias) }
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    state.smooths = shouldAntialias
+    showSmoothing()
+  }
+  private func showSmoothing() { engine.setAntialias(state.smooths && allowsAntialiasing) }
   /// How images, including `UIImage`s, are drawn at another size than their own.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.quality }
@@ -167,8 +169,9 @@ public final class CGContext {
     while !saved.isEmpty { restoreGState() }
     engine.restoreState()
     between()
+    initialClip = engine.deviceTransform.apply(engine.clipBounds)
     engine.saveState()
-    (state, building) = (State(), CGMutablePath())
+    (state, building) = (DrawingState(), CGMutablePath())
     engine.imageFilter = state.quality.engine
   }
 
@@ -178,7 +181,7 @@ public final class CGContext {
   /// and shadow apply as a whole. Inside the layer, these have their initial values. `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     layers.append((CairoLayer(in: engine), state, saved.count))
-    (state.alpha, state.shadow, state.mode) = (1, nil, .normal)
+    (state.alpha, state.shadow, state.mode, state.masks) = (1, nil, .normal, [])
   }
   /// Same as ``beginTransparencyLayer(auxiliaryInfo:)``, with drawing limited to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
@@ -200,7 +203,7 @@ public final class CGContext {
     PixelColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * state.alpha)
   }
   /// Returns the renderer's fill for a colour. Patterns begin at the initial origin of the context.
-  private func paint(_ color: CGColor) -> DrawingFill {
+  func paint(_ color: CGColor) -> DrawingFill {
     guard let pattern = color.pattern else { return .color(faded(color.pixel)) }
     return .pattern(pattern.with(opacity: pattern.opacity * state.alpha), space: patternTransform, point: 1)
   }
@@ -229,6 +232,10 @@ public final class CGContext {
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     building.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
+  /// Adds an arc to the path; see ``CGMutablePath/addArc(tangent1End:tangent2End:radius:transform:)``.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    building.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+  }
   /// Adds all elements of `path`. O(length).
   public func addPath(_ path: CGPath) { building.addPath(path) }
   /// Closes the current part of the path with a line to its beginning.
@@ -243,7 +250,7 @@ public final class CGContext {
     building = CGMutablePath(StrokeOutline(state.style)?.outline(of: path) ?? .elements([]))
   }
 
-  private func takePath() -> Path {
+  func takePath() -> Path {
     defer { building = CGMutablePath() }
     return building.engine
   }
@@ -293,6 +300,10 @@ public final class CGContext {
   }
   /// Makes the pixels in `rect` transparent.
   public func clear(_ rect: CGRect) {
+    guard state.masks.isEmpty else {
+      // What the masks let through is removed.
+      return with(.destinationOut, 1) { drawing(in: rect, throwsShadow: false) { $0.fill(rect.engine, color: .black) } }
+    }
     drawing(in: rect, throwsShadow: false) { context in
       context.saveState()
       context.setBlendMode(.clear)

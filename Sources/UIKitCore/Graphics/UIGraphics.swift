@@ -18,6 +18,24 @@ public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rec
 /// Draws a frame of one point inside `rect`, in the current context's stroke colour.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+/// Fills `rect` in the current context with its fill colour and a blend mode.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
+  guard let graphics = UIGraphicsGetCurrentContext() else { return }
+  graphics.saveGState()
+  graphics.setBlendMode(mode)
+  graphics.fill(rect)
+  graphics.restoreGState()
+}
+/// Draws a frame of one point inside `rect`, in the current context's stroke colour and with a blend mode.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
+  guard let graphics = UIGraphicsGetCurrentContext() else { return }
+  graphics.saveGState()
+  graphics.setBlendMode(mode)
+  UIRectFrame(rect)
+  graphics.restoreGState()
+}
 /// Limits subsequent drawing in the current context to `rect`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -103,6 +103,22 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         center: center.engine, radius: Double(radius), from: Double(startAngle), to: Double(endAngle), growing: !clockwise,
         continuing: !isEmpty), transform)
   }
+  /// Adds an arc around `center` that begins at `startAngle`, with a line to its beginning. Angles are in radians; a positive `delta`, the
+  /// angle of the arc, is clockwise on the screen.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    append(
+      Path.arc(
+        center: center.engine, radius: Double(radius), from: Double(startAngle), turningBy: Double(delta), continuing: !isEmpty), transform)
+  }
+  /// Adds the arc with which a circle rounds the corner at `tangent1End` between the lines from the current point and to `tangent2End`, with
+  /// a line to its beginning. If there is no corner, or no radius, adds a line to `tangent1End`. Does nothing if the path is empty.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity) {
+    guard !isEmpty else { return }
+    let start = currentPoint.applying(transform.inverted()).engine
+    append(Path.arc(from: start, roundedAt: tangent1End.engine, to: tangent2End.engine, radius: Double(radius)), transform)
+  }
   /// Adds all elements of `path`. O(length).
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { append(path.engine.strokes, transform) }
   /// Closes the current part with a line to its beginning.
