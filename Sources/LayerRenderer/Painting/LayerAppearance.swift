@@ -17,6 +17,8 @@ struct LayerAppearance {
   struct Picture {
     var image: LayerImage
     var rect: PixelRect
+    /// How the image is drawn if it does not have the size of the rectangle.
+    var filter = ImageFilter.good
     /// Whether the image is drawn unchanged, without scaling or tint.
     var isExact: Bool {
       image.tint == nil && image.parts == nil && !image.isMirrored && image.pixels.width == rect.width && image.pixels.height == rect.height
@@ -99,7 +101,9 @@ struct LayerAppearance {
       let image = whole.shownPart
       let rect = image.gravity.placement(
         width: image.pixels.width, height: image.pixels.height, imageScale: image.scale, in: bounds, scale: scale)
-      if !rect.isEmpty { picture = Picture(image: image, rect: rect) }
+      let enlarges = rect.width > image.pixels.width || rect.height > image.pixels.height
+      let scaling = enlarges ? style.magnification : style.minification
+      if !rect.isEmpty { picture = Picture(image: image, rect: rect, filter: scaling == .nearest ? .nearest : .good) }
       // It is not seen; but the shadow of a layer is that of its background.
       if shadow == nil, isCoveredByPicture { background = nil }
     }

@@ -52,6 +52,7 @@ extension LayerPainter {
           pixels, x: picture.rect.x - extent.x, y: picture.rect.y - extent.y, clip: visible.offset(x: -extent.x, y: -extent.y))
       } else {
         context.saveState()
+        context.imageFilter = picture.filter
         context.clip(to: Rect(visible))
         let (image, rect) = (picture.image, Rect(picture.rect))
         if image.isMirrored { context.mirror(rect) }
@@ -60,6 +61,7 @@ extension LayerPainter {
         } else {
           context.draw(pixels, in: rect, tint: image.tint)
         }
+        context.imageFilter = .good
         context.restoreState()
       }
     }

@@ -103,6 +103,14 @@ package enum Path: Hashable, Sendable {
   }
 }
 
+/// The way in which a layer's image is drawn at another size than its own.
+package enum ImageScaling: Hashable, Sendable {
+  /// Pixels are interpolated when they are enlarged, and averaged when they are reduced.
+  case linear
+  /// Each pixel on the screen is the nearest pixel of the image.
+  case nearest
+}
+
 /// The appearance of a layer, apart from its contents; lengths are in points.
 package struct LayerStyle: Hashable, Sendable {
   /// The colour that fills the layer behind its contents; nil for none.
@@ -117,6 +125,10 @@ package struct LayerStyle: Hashable, Sendable {
   package var borderWidth = 0.0
   /// The shadow; nil for none.
   package var shadow: LayerShadow?
+  /// The way in which an image is enlarged.
+  package var magnification = ImageScaling.linear
+  /// The way in which an image is reduced.
+  package var minification = ImageScaling.linear
 
   /// Creates a style without visible parts.
   package init() {}

@@ -109,6 +109,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
+  /// A description of the colour in English words, such as "dark blue", in the current traits; opacity is described last. For assistive
+  /// technologies.
+  public var accessibilityName: String {
+    let color = pixel(in: .current)
+    guard color.alpha >= 0.005 else { return "transparent" }
+    let name = ColorNames.name(of: color)
+    return color.alpha > 0.995 ? name : "\(name), \(Int((color.alpha * 100).rounded()))% opacity"
+  }
   /// Writes the components for the current traits, from 0 to 1. Returns false and writes nothing for a pattern.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,

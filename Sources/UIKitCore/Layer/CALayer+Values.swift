@@ -218,3 +218,19 @@ extension CALayer {
     if case .image = copy.node.contents { node.contents = copy.node.contents } else { node.setNeedsDisplay() }
   }
 }
+
+extension CALayer {
+  /// How an image, also that of an image view's layer, is enlarged. Linear by default, and for unknown filters.
+  public var magnificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(node.style.magnification) }
+    set { node.style.magnification = newValue.engine }
+  }
+  /// How an image, also that of an image view's layer, is reduced. Linear by default, and for unknown filters.
+  public var minificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(node.style.minification) }
+    set { node.style.minification = newValue.engine }
+  }
+
+  /// Returns the layer whose current appearance this copy shows, see ``presentation()``; this layer if it is no such copy.
+  public func model() -> Self { hints.model as? Self ?? self }
+}

@@ -34,7 +34,10 @@ open class CALayer: NSObject {
     super.init()
     node.attachment = self
     hints.isCopy = true
-    if let layer = layer as? CALayer { show(layer) }
+    if let layer = layer as? CALayer {
+      hints.model = layer.model()
+      show(layer)
+    }
   }
   /// Creates the interface to `node`.
   package init(node: LayerNode) {

@@ -12,6 +12,8 @@ struct LayerHints {
   var redrawsOnResize = false
   /// Whether the layer is a copy that shows the current appearance of another one, and is neither laid out nor displayed.
   var isCopy = false
+  /// The layer whose appearance a copy shows.
+  weak var model: CALayer?
   /// The updates due before the next frame that shows the layer.
   var due: LayerUpdates.Due = []
 }
