@@ -245,8 +245,16 @@ internal import HitchlessBase
   /// Returns whether recognising `other` makes this recognizer fail. True by default.
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
 
+  /// Returns whether this recognizer waits for `other` to fail. For subclasses that decide it during each gesture; asked in addition to the
+  /// delegate. False by default.
+  open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
+  /// Returns whether `other` waits for this recognizer to fail. For subclasses that decide it during each gesture; asked in addition to the
+  /// delegate. False by default.
+  open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
+
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    requirements.contains { $0.recognizer === other } || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+    requirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
