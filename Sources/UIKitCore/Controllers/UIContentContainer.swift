@@ -23,6 +23,7 @@ extension UITraitEnvironment {
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     let former = container.traitCollection
+    let overrides = (container as? UIViewController)?.withTraitsOfContainer(overrides) ?? overrides
     let following = former.following(traitCollection, to: next, overrides: overrides)
     if following !== former { container.willTransition(to: following, with: coordinator) }
   }

@@ -111,6 +111,7 @@ extension UIViewController {
       unavailability.isStale = false
       updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
+    updateTraitsOfChildren()
     viewWillLayoutSubviews()
   }
   func view(didLayout view: UIView) {
@@ -258,9 +259,12 @@ extension UIViewController: UITraitChangeObservable, TraitObserved {
   public func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
   /// Whether the controller overrides inherited traits.
-  var overridesTraits: Bool { overrideUserInterfaceStyle != .unspecified || extras?.traits.overrides.isEmpty == false }
-  /// Applies the controller's overrides to `values`.
-  func overrideTraits(_ values: inout TraitValues) {
+  var overridesTraits: Bool {
+    overrideUserInterfaceStyle != .unspecified || extras?.traits.overrides.isEmpty == false || traitsOfContainer != nil
+  }
+  /// Applies the overrides of the container, `given`, and then those of the controller to `values`.
+  func overrideTraits(_ values: inout TraitValues, _ given: UITraitCollection?) {
+    if let given { values.adopt(given.values) }
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     extras?.traits.overrides.apply(to: &values)
   }
@@ -268,7 +272,7 @@ extension UIViewController: UITraitChangeObservable, TraitObserved {
   var unloadedTraits: UITraitCollection {
     guard overridesTraits else { return runtime.traits }
     var values = runtime.traits.values
-    overrideTraits(&values)
+    overrideTraits(&values, traitsOfContainer)
     return .with(values, of: runtime.traits)
   }
 }

@@ -434,4 +434,15 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open func show(_ controller: UIViewController, sender: Any?) { showInStack(controller) }
   /// Shows `controller` in the secondary column if there is a split view controller, else presents it.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) { showDetail(controller, sender: sender) }
+
+  // MARK: Traits of children
+
+  /// Overrides traits that `child`, its view and its descendants inherit: those that `collection` specifies. Nil removes the overrides. The
+  /// child's own ``traitOverrides`` take precedence. May be called before the child is added, and lasts while this is its container.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+    ChildTraits.set(collection, of: child, in: self)
+  }
+  /// Returns the traits that override those inherited by `child`; nil, the default, for none. Asked when the child is added, when traits
+  /// change and when this controller's view is laid out. Overrides must not read the child's traits.
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { ChildTraits.collection(of: child, in: self) }
 }

@@ -22,17 +22,21 @@ extension UIView {
   /// Returns the traits of the controller and of the view if the superview has `inherited`.
   private func overridden(_ inherited: UITraitCollection) -> OverriddenTraits {
     let known = extras?.traits.known
-    if let known, known.inherited === inherited { return known }
+    let given = layoutFlags.contains(.hasController) ? controller?.traitsOfContainer : nil
+    if let known, known.inherited === inherited, known.given == given { return known }
     var values = inherited.values
     if layoutFlags.contains(.isElevated) { values.userInterfaceLevel = .elevated }
-    if layoutFlags.contains(.hasController) { controller?.overrideTraits(&values) }
+    if layoutFlags.contains(.hasController) { controller?.overrideTraits(&values, given) }
     let outer = UITraitCollection.with(values, of: inherited, known?.controller)
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     extras?.traits.override(&values)
-    let made = OverriddenTraits(inherited: inherited, controller: outer, view: .with(values, of: outer, known?.view))
+    let made = OverriddenTraits(inherited: inherited, given: given, controller: outer, view: .with(values, of: outer, known?.view))
     ensuredExtras.traits.known = made
     return made
   }
+
+  /// Returns whether the current traits contain those that the container gives to the view's controller.
+  func hasTraits(ofContainer given: UITraitCollection?) -> Bool { extras?.traits.known?.given == given }
 
   /// Sets whether the view's content is shown above other content or as part of it. O(descendants) if this changes.
   func setElevated(_ isElevated: Bool) {
@@ -62,6 +66,7 @@ extension UIView {
   /// Applies the traits to this view and its descendants if they changed.
   func surroundingsMayHaveChanged() {
     extras?.traits.known?.inherited = nil
+    extras?.traits.known?.given = nil
     let traits = currentTraits
     if appliedTraits?.isSame(as: traits) != true || !controllerHasTraits { applySurroundings(traits) }
   }

@@ -1,0 +1,47 @@
+/// The traits that a container gives to a child, set with ``UIViewController/setOverrideTraitCollection(_:forChild:)``.
+@MainActor struct ChildTraits {
+  /// The container. Other containers of the child give it their own traits.
+  weak var container: UIViewController?
+  /// The traits that the child does not inherit.
+  let collection: UITraitCollection
+
+  /// Sets the traits that `container` gives to `child`; nil for none.
+  static func set(_ collection: UITraitCollection?, of child: UIViewController, in container: UIViewController) {
+    guard collection != nil || Self.collection(of: child, in: container) != nil else { return }
+    child.ensuredExtras.traits.given = collection.map { ChildTraits(container: container, collection: $0) }
+    if child.parent === container { child.viewIfLoaded?.surroundingsMayHaveChanged() }
+  }
+  /// Returns the traits that were set for `child` in `container`; nil for none.
+  static func collection(of child: UIViewController, in container: UIViewController) -> UITraitCollection? {
+    child.extras?.traits.given.flatMap { $0.container === container ? $0.collection : nil }
+  }
+}
+
+extension UIViewController {
+  /// The traits that the container gives to this controller; nil for none. User code runs.
+  var traitsOfContainer: UITraitCollection? { parent?.overrideTraitCollection(forChild: self) }
+
+  /// Called when the controller has another container. `former` are the traits that the previous one gave to it.
+  func containerDidChange(_ former: UITraitCollection?) {
+    let now = traitsOfContainer
+    guard former != nil || now != nil, former != now else { return }
+    viewIfLoaded?.surroundingsMayHaveChanged()
+  }
+
+  /// Applies the traits that this controller gives to its children, which may depend on the size of its view. O(children).
+  func updateTraitsOfChildren() {
+    for child in children {
+      guard let view = child.viewIfLoaded, !view.hasTraits(ofContainer: overrideTraitCollection(forChild: child)) else { continue }
+      view.surroundingsMayHaveChanged()
+    }
+  }
+
+  /// Returns `overrides` with the size classes that the container gives to this controller, which do not follow those of the window.
+  func withTraitsOfContainer(_ overrides: UITraitOverrides) -> UITraitOverrides {
+    guard let given = traitsOfContainer else { return overrides }
+    var all = overrides
+    if given.horizontalSizeClass != .unspecified { all.horizontalSizeClass = given.horizontalSizeClass }
+    if given.verticalSizeClass != .unspecified { all.verticalSizeClass = given.verticalSizeClass }
+    return all
+  }
+}
