@@ -431,9 +431,16 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   /// Dismisses the controller that this one presented, or else this one if it was presented. `completion` runs after the animation.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { dismissOver(animated: animated, completion: completion) }
   /// Pushes `controller` if there is a navigation controller, else presents it.
-  open func show(_ controller: UIViewController, sender: Any?) { showInStack(controller) }
+  open func show(_ controller: UIViewController, sender: Any?) { showInStack(controller, sender: sender) }
   /// Shows `controller` in the secondary column if there is a split view controller, else presents it.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) { showDetail(controller, sender: sender) }
+  /// Returns the nearest of this controller and its containers that performs `action`; nil if there is none. ``show(_:sender:)`` and
+  /// ``showDetailViewController(_:sender:)`` ask for their container with the selectors `showViewController:sender:` and
+  /// `showDetailViewController:sender:`, which of the framework's controllers only navigation and split view controllers perform. Override
+  /// it to choose another target.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    ControllerAction(action).target(from: self, sender: sender)
+  }
 
   // MARK: Traits of children
 

@@ -12,6 +12,8 @@
   var isEditActionUnhandled = false
   /// Whether the last responder that was asked about an action called the implementation of `UIResponder`.
   var wasActionLeftToResponder = false
+  /// The container that was asked to show a controller, until the call reaches the implementation of `UIViewController`; nil otherwise.
+  var containerAskedToShow: ObjectIdentifier?
 
   /// Creates the state without any exchange.
   nonisolated init() {}

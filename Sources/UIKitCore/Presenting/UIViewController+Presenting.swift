@@ -75,17 +75,17 @@ extension UIViewController {
       .present(animator, completion: completion)
   }
 
-  func showInStack(_ controller: UIViewController) {
-    if let navigationController {
-      navigationController.pushViewController(controller, animated: UIView.areAnimationsEnabled)
-    } else {
+  func showInStack(_ controller: UIViewController, sender: Any?) {
+    ControllerAction.show.perform(on: self, sender: sender) {
+      $0.show(controller, sender: sender)
+    } otherwise: {
       present(controller, animated: UIView.areAnimationsEnabled)
     }
   }
   func showDetail(_ controller: UIViewController, sender: Any?) {
-    if let splitViewController {
-      splitViewController.showDetailViewController(controller, sender: sender)
-    } else {
+    ControllerAction.showDetail.perform(on: self, sender: sender) {
+      $0.showDetailViewController(controller, sender: sender)
+    } otherwise: {
       present(controller, animated: UIView.areAnimationsEnabled)
     }
   }
