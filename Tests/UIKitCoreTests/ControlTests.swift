@@ -76,7 +76,7 @@ import Testing
     let item = UINavigationItem(title: "Wi-Fi")
     let save = UIBarButtonItem(systemItem: .save, primaryAction: UIAction { _ in done.append("save") })
     item.rightBarButtonItem = save
-    bar.show(item, previous: UINavigationItem(title: "Settings"), canGoBack: true)
+    bar.show([UINavigationItem(title: "Settings"), item])
     bar.layoutIfNeeded()
     let buttons = bar.subviews.compactMap { $0 as? UIButton }.sorted { $0.frame.minX < $1.frame.minX }
     #expect(buttons.map(\.currentTitle) == ["Settings", "Save"])

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func `a back button's title is about 3 points from its chevron`(isMirrored: Bool) throws {
-    let button = BarButton(backTo: "List") {}
+    let button = BarButton(backTo: "List", UIBarButtonItem()) {}
     if isMirrored { button.semanticContentAttribute = .forceRightToLeft }
     button.sizeToFit()
     button.layoutIfNeeded()

@@ -4,6 +4,8 @@ internal import Foundation
 final class BarButton: UIButton {
   private(set) weak var item: UIBarButtonItem?
   private var looks = BarButtonLooks()
+  /// The item that determines the offset of a back button's title; nil for other buttons.
+  private var backItem: UIBarButtonItem?
 
   convenience init(item: UIBarButtonItem) {
     self.init(type: .system)
@@ -25,9 +27,10 @@ final class BarButton: UIButton {
     addAction(UIAction { [weak item] action in item?.press(from: action.sender as Any) }, for: .primaryActionTriggered)
   }
 
-  /// Creates the back button: a chevron and the title of the previous controller.
-  convenience init(backTo title: String, action: @escaping () -> Void) {
+  /// Creates the back button: a chevron and the title of the previous controller. `item` determines the offset of the title.
+  convenience init(backTo title: String, _ item: UIBarButtonItem, action: @escaping () -> Void) {
     self.init(type: .system)
+    backItem = item
     titleLabel?.lineBreakMode = .byTruncatingTail
     show(BarButtonLooks())
     setTitle(title, for: .normal)
@@ -49,7 +52,9 @@ final class BarButton: UIButton {
       }
     }
     showBackgrounds()
-    let offset = looks.normal.titleOffset
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let own = BarItemExtras.shown(backItem?.extras.backTitleOffsets ?? item?.extras.titleOffsets ?? [:], isCompact: isCompact)
+    let offset = own ?? looks.normal.titleOffset
     // The back button's image is moved away from the chevron, in either layout direction.
     let gap: CGFloat = item == nil ? 3 : 0
     titleEdgeInsets = UIEdgeInsets(

@@ -11,6 +11,15 @@ struct BarItemExtras {
   var possibleTitles: Set<String>?
   /// The background images of the button; without any, those of the bar are used.
   var backgrounds = BarItemBackgrounds()
+  /// The offsets of the title, in points.
+  var titleOffsets: [UIBarMetrics: UIOffset] = [:]
+  /// The offsets of the title of a back button for the item, in points.
+  var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
+
+  /// Returns the offset for the height of a window; nil if none was set.
+  static func shown(_ offsets: [UIBarMetrics: UIOffset], isCompact: Bool) -> UIOffset? {
+    offsets.isEmpty ? nil : (isCompact ? offsets[.compact] : nil) ?? offsets[.default]
+  }
 }
 
 /// The background images of a bar button.

@@ -9,9 +9,16 @@ public import Foundation
   /// The image over the background colour, stretched to the bar's size like ``UIImage/resizableImage(withCapInsets:)``; nil, the default,
   /// for none.
   open var backgroundImage: UIImage? { didSet { changed?() } }
-  /// The colour of the line below the bar; nil for no line.
+  /// How ``backgroundImage`` is fitted into the bar. `.scaleToFill` by default.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed?() } }
+  /// The blur of the content below the bar, with ``backgroundColor`` over it; nil, the default, for none. A bar with an effect does not have
+  /// the standard background, which is opaque.
+  open var backgroundEffect: UIBlurEffect? { didSet { changed?() } }
+  /// The colour of the line below the bar, or of ``shadowImage`` if it is a template; nil for no line.
   open var shadowColor: UIColor? = .separator { didSet { changed?() } }
-  /// Whether the standard background is shown if ``backgroundColor`` is nil.
+  /// The image in place of the line, beside the bar at its own height; nil, the default, for the line.
+  open var shadowImage: UIImage? { didSet { changed?() } }
+  /// Whether the standard background is shown if there is neither a ``backgroundColor`` nor a ``backgroundEffect``.
   private(set) var isFilled = true
   /// Called when the appearance changed; set by the bar or item that owns it.
   var changed: (() -> Void)?
@@ -27,9 +34,12 @@ public import Foundation
   private func copyBackground(of other: UIBarAppearance) {
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
-    shadowColor = other.shadowColor
+    (backgroundImageContentMode, backgroundEffect) = (other.backgroundImageContentMode, other.backgroundEffect)
+    (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
     isFilled = other.isFilled
   }
+  /// Whether the standard background is shown.
+  var showsStandardBackground: Bool { isFilled && backgroundColor == nil && backgroundEffect == nil }
 
   /// Sets the standard background and line. The background is opaque, because bars do not blur the content below them.
   open func configureWithDefaultBackground() { configure(nil, .separator, isFilled: true) }
@@ -41,8 +51,8 @@ public import Foundation
   private func configure(_ background: UIColor?, _ shadow: UIColor?, isFilled: Bool) {
     self.isFilled = isFilled
     backgroundColor = background
-    backgroundImage = nil
-    shadowColor = shadow
+    (backgroundImage, backgroundImageContentMode, backgroundEffect) = (nil, .scaleToFill, nil)
+    (shadowColor, shadowImage) = (shadow, nil)
   }
 
   /// Returns a new appearance with the same properties.

@@ -62,14 +62,16 @@ extension UINavigationBar {
     let filling = image == nil ? barTintColor ?? .systemBackground : UIColor.clear
     let shown = edge ?? standard
     let background: UIColor? =
-      !isOverContent && edge == nil ? nil : shown?.backgroundColor ?? (shown?.isFilled == false ? nil : filling)
+      !isOverContent && edge == nil ? nil : shown?.backgroundColor ?? (shown?.showsStandardBackground == false ? nil : filling)
     // An image of the appearance is shown over its colour.
-    let plainImage = shown?.backgroundColor != nil || shown?.isFilled == false ? nil : image
+    let plainImage = shown?.showsStandardBackground == false ? nil : image
+    let decoration = !isOverContent && edge == nil ? nil : shown
     return NavigationBarLook(
       // Not a transparent black, because the background fades to this colour.
       background: background ?? (standard?.backgroundColor ?? filling).withAlphaComponent(0),
       image: !isOverContent && edge == nil ? nil : shown?.backgroundImage ?? plainImage,
-      shadow: !isOverContent && edge == nil ? nil : shown.map(\.shadowColor) ?? .separator,
+      imageMode: decoration?.backgroundImageContentMode ?? .scaleToFill, effect: decoration?.backgroundEffect,
+      shadow: !isOverContent && edge == nil ? nil : shown.map(\.shadowColor) ?? .separator, shadowImage: decoration?.shadowImage,
       title: (titleTextAttributes ?? [:]).merging(shown?.titleTextAttributes ?? [:]) { $1 },
       largeTitle: (largeTitleTextAttributes ?? [:]).merging(shown?.largeTitleTextAttributes ?? [:]) { $1 },
       titleOffset: shown?.titlePositionAdjustment ?? .zero, appearance: shown)
@@ -88,13 +90,75 @@ extension UINavigationBar {
   }
 }
 
+extension UINavigationBar {
+  /// Sets an image that replaces the background colour while content is below the bar, stretched to the bar's size like
+  /// ``UIImage/resizableImage(withCapInsets:)``; nil for the colour. An image without pixels, `UIImage()`, makes the bar transparent.
+  /// Appearances that have a colour or no background take precedence.
+  public func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
+    var images = plainLook.images
+    images[barMetrics] = image
+    show(images)
+    noteSetting(.backgroundImage) { (bar: UINavigationBar) in bar.show(images) }
+  }
+  private func show(_ images: [UIBarMetrics: UIImage]) {
+    plainLook.images = images
+    showBackground()
+    // An opaque image makes the bar opaque.
+    heightDidChange?()
+  }
+  /// Returns the image that was set for `barMetrics`; nil for none.
+  public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { plainLook.images[barMetrics] }
+  /// Sets the background image for bars in a position. A navigation bar is at the upper edge, so images for `.bottom` are ignored.
+  public func setBackgroundImage(_ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    if barPosition != .bottom { setBackgroundImage(image, for: barMetrics) }
+  }
+  /// Returns the image that was set for `barMetrics`; nil for none, and for `.bottom`.
+  public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    barPosition == .bottom ? nil : backgroundImage(for: barMetrics)
+  }
+
+  /// The image in place of the back button's chevron, in the bar's tint; nil, the default, for the chevron. It is shown only if
+  /// ``backIndicatorTransitionMaskImage`` is set as well.
+  public var backIndicatorImage: UIImage? {
+    get { plainLook.backIndicator.image }
+    set {
+      plainLook.backIndicator.image = newValue
+      appearanceDidChange()
+      noteSetting(.backIndicatorImage, \UINavigationBar.backIndicatorImage)
+    }
+  }
+  /// The mask that belongs to ``backIndicatorImage``. Unlike in UIKit, moving titles are not clipped by it: they fade below the buttons.
+  public var backIndicatorTransitionMaskImage: UIImage? {
+    get { plainLook.backIndicator.mask }
+    set {
+      plainLook.backIndicator.mask = newValue
+      appearanceDidChange()
+      noteSetting(.backIndicatorTransitionMaskImage, \UINavigationBar.backIndicatorTransitionMaskImage)
+    }
+  }
+
+  /// Returns the image in place of the background while `item` is shown; nil for none.
+  func backgroundImage(showing item: UINavigationItem?, isCompact: Bool) -> UIImage? {
+    let images = plainLook.images
+    guard !images.isEmpty else { return nil }
+    let prompt = item?.prompt == nil ? nil : images[isCompact ? .compactPrompt : .defaultPrompt]
+    return prompt ?? (isCompact ? images[.compact] : nil) ?? images[.default]
+  }
+}
+
 /// The look of a navigation bar that results from its appearances.
 struct NavigationBarLook {
   let background: UIColor
   /// The image in place of the background; nil for none.
   let image: UIImage?
+  /// How the image is fitted into the bar.
+  let imageMode: UIView.ContentMode
+  /// The blur of the content below the bar; nil for none.
+  let effect: UIBlurEffect?
   /// The colour of the line below the bar; nil for none.
   let shadow: UIColor?
+  /// The image in place of the line; nil for the line.
+  let shadowImage: UIImage?
   /// The attributes of the small title.
   let title: [NSAttributedString.Key: Any]
   /// The attributes of the large title.

@@ -5,8 +5,8 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The height of the row with the title, in points.
   static let rowHeight: CGFloat = 44
-  /// Returns the additional height for a search bar with its scopes, in points.
-  static func searchHeight(of bar: UISearchBar) -> CGFloat { 50 + bar.scopeHeight }
+  /// Returns the additional height for a search bar with its scopes and its prompt, in points.
+  static func searchHeight(of bar: UISearchBar) -> CGFloat { 50 + bar.scopeHeight + bar.parts.promptHeight }
   /// Returns the height in points of a bar that shows `item`, without the safe area and the height that pulled content adds.
   static func height(showing item: UINavigationItem?) -> CGFloat {
     promptHeight(of: item) + rowHeight(showing: item) + searchHeight(showing: item) + (item?.largeTitle.row.height ?? 0)
@@ -73,16 +73,17 @@ public import Foundation
     }
   }
   var plainLook = NavigationBarPlainLook()
-  /// The item that the bar shows; nil before the first one.
-  open private(set) var topItem: UINavigationItem?
+  /// The item that the bar shows, the last of ``items``; nil before the first one.
+  open var topItem: UINavigationItem? { stack.items.last }
+  /// The items of the bar, its delegate and its position.
+  var stack = NavigationBarStack()
 
   /// Called when the bar needs a different height.
   var heightDidChange: (() -> Void)?
   /// Contains the search bar and shows the part that content has not pushed away.
   private let searchRow = SearchRowView(frame: .zero)
-  /// Called when the back button is pressed.
+  /// Called when the back button is pressed; nil to pop the item.
   var backAction: (() -> Void)?
-  private var wayBack = WayBack()
   private let backdrop = NavigationBarBackdrop()
   private(set) var titles = NavigationBarTitles()
   private var state = State()
@@ -105,10 +106,13 @@ public import Foundation
     super.init(coder: coder)
     prepare()
   }
+  /// Creates a bar from its class alone. Subclasses inherit this initializer with `init(frame:)` and have no reason to call it.
+  public required convenience init(_ofController frame: CGRect) { self.init(frame: frame) }
 
   private func prepare() {
     showBackground()
     backdrop.add(to: self)
+    heightDidChange = { [weak self] in self?.invalidateIntrinsicContentSize() }
     searchRow.heightDidChange = { [weak self] in
       self?.setNeedsLayout()
       self?.heightDidChange?()
@@ -117,42 +121,22 @@ public import Foundation
     showTitle()
   }
 
-  /// The destination of the back button.
-  private struct WayBack {
-    /// The item of the controller that this one was pushed onto; nil for none.
-    var item: UINavigationItem?
-    /// Whether there is a way back.
-    var exists = false
-    /// The title of the button. Programs may choose to show only the chevron; without a title of the controller it is "Back".
-    @MainActor var title: String {
-      guard let item else { return "Back" }
-      switch item.backButtonDisplayMode {
-      case .minimal: return ""
-      case .generic: return "Back"
-      case .default: break
-      }
-      if let title = item.backBarButtonItem?.title ?? item.backButtonTitle { return title }
-      return item.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
-    }
-  }
-
-  /// Shows `item`, with a back button to `previous` if `canGoBack`.
-  func show(_ item: UINavigationItem, previous: UINavigationItem?, canGoBack: Bool) {
+  /// Shows the last of `items`, with a back button to the one before it.
+  func show(_ items: [UINavigationItem]) {
     topItem?.changed = nil
     topItem?.fade = nil
-    wayBack.item?.changed = nil
-    topItem = item
-    wayBack = WayBack(item: previous, exists: canGoBack)
+    backItem?.changed = nil
+    stack.items = items
     let changed = { [weak self] () -> Void in self?.rebuild() }
-    item.changed = changed
-    item.fade = { [weak self] change in self?.fade(change) }
-    if canGoBack { previous?.changed = changed }
+    topItem?.changed = changed
+    topItem?.fade = { [weak self] change in self?.fade(change) }
+    backItem?.changed = changed
     rebuild()
   }
 
   /// Whether there is a back button.
   var showsBackButton: Bool {
-    guard let item = topItem, wayBack.exists, !item.hidesBackButton else { return false }
+    guard let item = topItem, backItem != nil || item.backAction != nil, !item.hidesBackButton else { return false }
     return item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
   }
 
@@ -185,12 +169,17 @@ public import Foundation
     }
     guard let item = topItem else { return showTitle() }
     buttons.leading += views(for: columnItem.map { [$0] })
-    if showsBackButton {
-      let button = BarButton(backTo: wayBack.title) { [weak self] in self?.backAction?() }
+    if showsBackButton, backItem == nil {
+      buttons.leading += views(for: item.backActionItem.map { [$0] })
+    } else if showsBackButton {
+      let title = stack.backTitle
+      let backItem = stack.backItem?.backBarButtonItem ?? UIBarButtonItem()
+      AppearanceRules.apply(to: [backItem], of: self)
+      let button = BarButton(backTo: title, backItem) { [weak self] in self?.goBack() }
       buttons.back = button
       dress(button, in: shownLook)
       // The last title stays in the button until it is laid out.
-      buttons.backTitles = ["", "Back", wayBack.title].map { text in
+      buttons.backTitles = ["", "Back", title].map { text in
         button.setTitle(text, for: .normal)
         return (text, button.sizeThatFits(.zero).width)
       }.reversed()
@@ -295,7 +284,7 @@ public import Foundation
     let share = state.contentShare
     let (edge, over) = (look(of: topItem, isOverContent: false), look(of: topItem, isOverContent: true))
     asStandard { backgroundColor = edge.background.mixed(with: over.background, share: share) }
-    backdrop.show(edge, over, share: share)
+    backdrop.show(edge, over, share: share, in: self)
   }
   /// Called when an appearance changed.
   func appearanceDidChange() {
@@ -314,6 +303,15 @@ public import Foundation
     guard super.point(inside: point, with: event) else { return false }
     return topItem?.largeTitle.scrollView == nil || titles.large?.frame.contains(point) != true
   }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { findPosition() }
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height(showing: topItem) + safeAreaInsets.top)
+  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height(showing: topItem)) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

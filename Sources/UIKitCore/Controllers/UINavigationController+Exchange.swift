@@ -40,13 +40,27 @@ extension UINavigationController {
     _ controller: UIViewController, with transition: StackTransition?, forwards: Bool = true, animatesToolbar: Bool
   ) {
     let change = transition.map { ($0, NavigationBarChange(of: navigationBar, forwards ? .forwards : .backwards)) }
-    let below = children.prefix { $0 !== controller }.last
-    navigationBar.show(controller.navigationItem, previous: below?.navigationItem, canGoBack: controller !== children.first)
+    navigationBar.show(navigationItems(upTo: controller))
     showToolbarItems(of: controller, animated: animatesToolbar)
     guard let (transition, change) = change else { return }
     change.collect()
     _ = transition.context.coordinator.animate(
       alongsideTransition: { _ in change.run() }, completion: { _ in change.end() })
+  }
+
+  /// Returns the items of the controllers from the root to `controller`, which is in the stack. O(stack).
+  func navigationItems(upTo controller: UIViewController) -> [UINavigationItem] {
+    children.prefix { $0 !== controller }.map(\.navigationItem) + [controller.navigationItem]
+  }
+  /// Pops the topmost controller after the back button was pressed, unless a subclass that is the bar's delegate refuses.
+  func goBack() {
+    guard let item = navigationBar.topItem else { return }
+    let delegate = navigationBar.delegate
+    guard delegate?.navigationBar(navigationBar, shouldPop: item) ?? true, popViewController(animated: true) != nil else { return }
+    let isAnimated = ownTransition?.animate(alongsideTransition: nil) { [navigationBar] context in
+      if !context.isCancelled { delegate?.navigationBar(navigationBar, didPop: item) }
+    }
+    if isAnimated != true { delegate?.navigationBar(navigationBar, didPop: item) }
   }
 
   /// Replaces `old` by `new` on the screen.

@@ -87,5 +87,6 @@ extension UINavigationController {
   /// Called after a child's view was laid out: its scroll view may be a different one or have moved.
   func contentDidLayOut(_ controller: UIViewController) {
     controller.navigationItem.largeTitle.findScrollView()
+    if toolbarHeight > 0, controller === topViewController { navigationToolbar.bar?.content.follow(contentOf: controller) }
   }
 }

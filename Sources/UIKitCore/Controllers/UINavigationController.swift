@@ -1,9 +1,10 @@
 public import Foundation
+internal import HitchlessBase
 
 /// A container that shows the topmost controller of a stack below a bar with its title.
 @preconcurrency @MainActor open class UINavigationController: UIViewController, ChildPresenting {
   /// The bar. Its content comes from the controllers' ``UIViewController/navigationItem``.
-  public let navigationBar = UINavigationBar(frame: .zero)
+  public let navigationBar: UINavigationBar
   let content = UIView(frame: .zero)
   var navigationToolbar = NavigationToolbar()
   /// The controller that was shown before the view appeared; the delegate is notified about it when the view appears.
@@ -15,11 +16,35 @@ public import Foundation
 
   /// Creates a stack with one controller.
   public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
+    navigationBar.stack.controller = self
     pushViewController(rootViewController, animated: false)
   }
-  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an empty stack whose bars are of the program's own classes, subclasses of ``UINavigationBar`` and ``UIToolbar``; nil for the
+  /// standard ones. Other classes raise a fault, and the standard ones are used.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    navigationBar = UINavigationController.barClass(navigationBarClass, UINavigationBar.self).init(_ofController: .zero)
+    super.init(nibName: nil, bundle: nil)
+    navigationBar.stack.controller = self
+    navigationToolbar.type = UINavigationController.barClass(toolbarClass, UIToolbar.self)
+  }
+  public override init(nibName: String?, bundle: Bundle?) {
+    navigationBar = UINavigationBar(frame: .zero)
+    super.init(nibName: nibName, bundle: bundle)
+    navigationBar.stack.controller = self
+  }
+  public required init?(coder: NSCoder) {
+    navigationBar = UINavigationBar(frame: .zero)
+    super.init(coder: coder)
+    navigationBar.stack.controller = self
+  }
+  private static func barClass<Bar: UIView>(_ type: AnyClass?, _ standard: Bar.Type) -> Bar.Type {
+    guard let type else { return standard }
+    if let type = type as? Bar.Type { return type }
+    Fault.raise("-[UINavigationController initWithNavigationBarClass:toolbarClass:]: \(type) is not a subclass of \(standard)")
+    return standard
+  }
 
   /// The stack, from the root to the visible controller.
   open var viewControllers: [UIViewController] {
@@ -95,7 +120,7 @@ public import Foundation
     addToolbar()
     view.addGestureRecognizer(swipeBack.recognizer)
     barHiding.viewDidLoad()
-    navigationBar.backAction = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.backAction = { [weak self] in self?.goBack() }
     navigationBar.heightDidChange = { [weak self] in
       self?.viewIfLoaded?.setNeedsLayout()
       self?.preferredSizeDidChange()
@@ -179,7 +204,10 @@ public import Foundation
     defer { for controller in added where controller.parent === self { controller.didMove(toParent: self) } }
     // The root's item is also this controller's item.
     if root !== children.first { tabBarController?.tabBarItemDidChange() }
-    guard previous !== topViewController else { return }
+    guard previous !== topViewController else {
+      if let shown, shown === previous { navigationBar.show(navigationItems(upTo: shown)) }
+      return
+    }
     if showsChildren, let top = topViewController {
       let isBack = before.contains { $0 === top }
       let gone = controllers.contains { $0 === previous } ? [] : [previous].compactMap { $0 }

@@ -88,6 +88,17 @@ public import Foundation
       changed?()
     }
   }
+  /// The action of the back button beside the title, in place of going back; nil, the default, to go back. If there is nothing to go back
+  /// to, a button with the image of the action, or else its title, is shown in place of the back button.
+  open var backAction: UIAction? {
+    get { backButton.action }
+    set {
+      backButton.action = newValue
+      changed?()
+    }
+  }
+  /// The button with the ``backAction`` where there is nothing to go back to; nil without an action.
+  var backActionItem: UIBarButtonItem? { backButton.actionItem }
   private var backButton = BackButtonContents()
   /// Sets ``leftBarButtonItem``; the bar fades to it if `animated`.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { leftBarButtonItem = item } }
@@ -140,10 +151,12 @@ public import Foundation
     self.title = title
     super.init()
   }
+  /// Creates an item without a title.
+  public override convenience init() { self.init(title: "") }
 }
 
 /// The back button settings of an item: for the button beside its title, and for the one that leads to it.
-private struct BackButtonContents {
+@MainActor private struct BackButtonContents {
   /// Whether the item hides its back button.
   var isHidden = false
   /// Whether the item shows its back button beside other buttons.
@@ -154,6 +167,12 @@ private struct BackButtonContents {
   var mode = UINavigationItem.BackButtonDisplayMode.default
   /// The item whose title the button that leads to the item shows; precedes ``title``.
   var item: UIBarButtonItem?
+  /// The action of the item's back button; nil to go back.
+  var action: UIAction? {
+    didSet { actionItem = action.map { UIBarButtonItem(primaryAction: $0) } }
+  }
+  /// The button with the action where there is nothing to go back to.
+  private(set) var actionItem: UIBarButtonItem?
 }
 
 /// The search settings of an item.

@@ -5,11 +5,14 @@ struct ScrollAttachments {
   /// The large title of the navigation bar above.
   weak var largeTitle: LargeTitle?
   /// The state of a tab bar below that depends on the content.
-  weak var tabBar: TabBarContent?
+  weak var tabBar: BottomBarContent?
+  /// The state of a toolbar below that depends on the content.
+  weak var toolbar: BottomBarContent?
 
   /// Called when the content has moved or the view was laid out.
   @MainActor func follow() {
     largeTitle?.follow()
     tabBar?.update()
+    toolbar?.update()
   }
 }

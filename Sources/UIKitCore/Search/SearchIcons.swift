@@ -10,6 +10,8 @@ internal import Foundation
 
   private unowned let field: UISearchTextField
   private var images: [Key: UIImage] = [:]
+  /// The offsets of icons, in points; zero for those that are missing.
+  var offsets: [UISearchBar.Icon: UIOffset] = [:] { didSet { if offsets != oldValue { field.setNeedsLayout() } } }
   /// The button that opens bookmarks, or shows the results of earlier searches.
   let button = UIButton(type: .custom)
   /// Whether the program shows the bookmark button.
@@ -47,6 +49,11 @@ internal import Foundation
     case .clear: show(icon, in: field.clearButton)
     case .bookmark, .resultsList: if icon == shownIcon { show(icon, in: button) }
     }
+  }
+
+  /// Returns the frame of an icon whose standard frame is `rect`.
+  func placed(_ rect: CGRect, _ icon: UISearchBar.Icon) -> CGRect {
+    offsets[icon].map { rect.offsetBy(dx: $0.horizontal, dy: $0.vertical) } ?? rect
   }
 
   private static func standardImage(for icon: UISearchBar.Icon) -> UIImage? {

@@ -29,6 +29,8 @@ internal import HitchlessBase
   private lazy var events = SearchFieldEvents(bar: self)
   /// The search controller to which the bar belongs, if any.
   weak var searchController: UISearchController?
+  /// The background image, the prompt and the offsets of the field.
+  lazy var parts = SearchBarParts(bar: self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -58,7 +60,7 @@ internal import HitchlessBase
     cancelButton.alpha = 0
     addSubview(cancelButton)
     // A bar has a background unless ``searchBarStyle`` is minimal.
-    asStandard { backgroundColor = .systemBackground }
+    showBackground()
   }
 
   /// The delegate, which is notified of typing and of pressed buttons.
@@ -96,12 +98,12 @@ internal import HitchlessBase
   }
   /// The appearance of the bar.
   open var searchBarStyle: Style = .default {
-    didSet { asStandard { backgroundColor = searchBarStyle == .minimal ? .clear : barTintColor ?? .systemBackground } }
+    didSet { showBackground() }
   }
   /// The background; nil for the system background. Not used by the minimal style.
   open var barTintColor: UIColor? {
     didSet {
-      if searchBarStyle != .minimal { asStandard { backgroundColor = barTintColor ?? .systemBackground } }
+      if searchBarStyle != .minimal { showBackground() }
       noteSetting(.barTintColor, \UISearchBar.barTintColor)
     }
   }
@@ -230,18 +232,26 @@ internal import HitchlessBase
   var scopeHeight: CGFloat { (Self.scopeRowHeight * scopeBar.share * contentScaleFactor).rounded() / contentScaleFactor }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: intrinsicContentSize.height) }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height + (scopeBar.scopes.isShown ? Self.scopeRowHeight : 0))
+    let scopes = scopeBar.scopes.isShown ? Self.scopeRowHeight : 0
+    return CGSize(width: UIView.noIntrinsicMetric, height: Self.height + scopes + parts.promptHeight)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { parts.findPosition() }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    parts.layOut()
+    let (height, prompt) = (searchTextField.intrinsicContentSize.height, parts.promptHeight)
     let room = CGRect(
-      x: margin + safeAreaInsets.left, y: ((bounds.height - scopeHeight - Self.fieldHeight) / 2).rounded(),
-      width: bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right, height: Self.fieldHeight)
+      x: margin + safeAreaInsets.left, y: prompt + ((bounds.height - scopeHeight - prompt - height) / 2).rounded(),
+      width: bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right, height: height)
     let button = cancelButton.sizeThatFits(room.size).width.rounded(.up)
     var field = room
     if showsCancel { field.size.width = max(0, room.width - button - 12) }
-    searchTextField.frame = field
+    searchTextField.frame = field.offsetBy(dx: parts.fieldOffset.horizontal, dy: parts.fieldOffset.vertical)
     cancelButton.frame = CGRect(x: field.maxX + 12, y: room.minY, width: button, height: room.height)
     cancelButton.alpha = showsCancel ? 1 : 0
     scopeBar.frame = CGRect(

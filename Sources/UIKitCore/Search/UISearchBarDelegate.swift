@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The methods by which a delegate is notified of typing and pressed buttons in a search bar. All methods are optional.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Whether the field may become first responder.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Notifies the delegate that the field became first responder.

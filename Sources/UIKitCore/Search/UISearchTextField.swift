@@ -13,6 +13,8 @@ internal import HitchlessBase
   let tokenRow = SearchTokenRow(frame: .zero)
   /// Called when the program has changed the tokens; set by the search bar.
   var tokensDidChange: (() -> Void)?
+  /// The offset of the text, in points.
+  var textOffset = UIOffset.zero { didSet { if textOffset != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -25,7 +27,7 @@ internal import HitchlessBase
 
   private func prepareSearch() {
     asStandard { backgroundColor = .tertiarySystemFill }
-    layer.cornerRadius = 10
+    layer.cornerRadius = Self.cornerRadius
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center
     showGlass()
@@ -53,8 +55,29 @@ internal import HitchlessBase
     if icons.hasOwn(.search) { showGlass() }
   }
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    super.rightViewRect(forBounds: bounds).offsetBy(dx: icons.showsButton ? -SearchIcons.margin : 0, dy: 0)
+    let rect = super.rightViewRect(forBounds: bounds)
+    guard icons.showsButton, let icon = icons.shownIcon else { return rect }
+    return icons.placed(rect, icon).offsetBy(dx: -SearchIcons.margin, dy: 0)
   }
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    icons.placed(super.clearButtonRect(forBounds: bounds), .clear)
+  }
+
+  /// Sets the image in place of the grey background, in the normal or the disabled state.
+  func setBackgroundImage(_ image: UIImage?, for state: State) {
+    switch state {
+    case .normal: background = image
+    case .disabled: disabledBackground = image
+    default: return
+    }
+    // The program may have set its own colour.
+    let colors: (UIColor?, UIColor?) = background == nil ? (nil, .tertiarySystemFill) : (.tertiarySystemFill, nil)
+    if backgroundColor == colors.0 { asStandard { backgroundColor = colors.1 } }
+    layer.cornerRadius = background == nil ? Self.cornerRadius : 0
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
+  private static let cornerRadius: CGFloat = 10
 
   // MARK: Tokens
 
@@ -147,15 +170,19 @@ internal import HitchlessBase
   // MARK: Layout
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    super.leftViewRect(forBounds: bounds).offsetBy(dx: 8, dy: 0)
+    icons.placed(super.leftViewRect(forBounds: bounds).offsetBy(dx: 8, dy: 0), .search)
   }
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = super.textRect(forBounds: bounds)
     // Without a clear button, the text keeps a distance from the rounded corner.
     if !showsClearButton, !showsRightView { rect.size.width = max(0, bounds.maxX - 8 - rect.minX) }
-    return rect
+    return rect.offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
+  }
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    super.editingRect(forBounds: bounds).offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
   }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UISearchBar.fieldHeight)
+    let image = background.map(\.size.height).flatMap { $0 > 0 ? $0 : nil }
+    return CGSize(width: UIView.noIntrinsicMetric, height: image ?? UISearchBar.fieldHeight)
   }
 }

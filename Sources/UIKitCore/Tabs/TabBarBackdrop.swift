@@ -11,12 +11,15 @@ struct TabBarPlainLook {
   var shadow: UIImage?
   /// The image behind the button of the selected item.
   var selectionIndicator: UIImage?
+  /// The arrangement of the items.
+  var layout = TabBarLayout()
 }
 
 /// The views behind the buttons of a tab bar, apart from its colour.
 @MainActor struct TabBarBackdrop {
   /// The line above the bar.
-  let line = UIView(frame: .zero)
+  let line = UIImageView(frame: .zero)
+  private let blur = BarBlur()
   /// The image in place of the background.
   private let picture = UIImageView(frame: .zero)
 
@@ -26,15 +29,19 @@ struct TabBarPlainLook {
     bar.addSubview(picture)
     bar.addSubview(line)
   }
-  func show(_ background: TabBarBackground) {
-    line.backgroundColor = background.line
-    picture.image = background.image
+  /// Shows `background` in `bar`.
+  func show(_ background: TabBarBackground, in bar: UITabBar) {
+    line.showShadow(background.lineImage, background.line)
+    blur.show(background.effect, alpha: background.effectAlpha, in: bar)
+    picture.showBackground(background.image, background.imageMode)
     picture.alpha = background.imageAlpha
     picture.isHidden = background.image == nil
   }
   /// Lays the views out in `bar`.
   func layOut(in bar: UITabBar) {
     picture.frame = bar.bounds
-    line.frame = CGRect(x: 0, y: 0, width: bar.bounds.width, height: 1 / bar.contentScaleFactor)
+    blur.frame = bar.bounds
+    let height = line.image?.size.height ?? 1 / bar.contentScaleFactor
+    line.frame = CGRect(x: 0, y: line.image == nil ? 0 : -height, width: bar.bounds.width, height: height)
   }
 }

@@ -15,6 +15,7 @@ internal import Foundation
       guard newValue !== indicator else { return }
       if backdrop == nil {
         let made = UIImageView(frame: .zero)
+        made.tintColor = indicatorTint
         insertSubview(made, at: 0)
         backdrop = made
       }
@@ -22,6 +23,8 @@ internal import Foundation
       setNeedsLayout()
     }
   }
+  /// The colour of ``indicator`` if it is a template; nil for the button's tint.
+  var indicatorTint: UIColor? { didSet { backdrop?.tintColor = indicatorTint } }
   /// The colour while the item is not selected.
   private var plainColor = UIColor.secondaryLabel
   /// The bar's appearance; nil for the standard one.
@@ -68,8 +71,9 @@ internal import Foundation
     picture.tintColor = look.iconColor ?? color
     label.textColor = look.title[.foregroundColor] as? UIColor ?? item.titleColor(for: titleState) ?? color
     badge.backgroundColor = item.badgeColor ?? look.badgeColor ?? .systemRed
-    badge.font = look.badgeText[.font] as? UIFont ?? .systemFont(ofSize: 13)
-    badge.textColor = look.badgeText[.foregroundColor] as? UIColor ?? .white
+    func text(_ key: NSAttributedString.Key) -> Any? { look.badgeText[key] ?? item.extras.badgeAttribute(key, for: titleState) }
+    badge.font = text(.font) as? UIFont ?? .systemFont(ofSize: 13)
+    badge.textColor = text(.foregroundColor) as? UIColor ?? .white
   }
   /// The state that determines the appearance of the title.
   private var titleState: UIControl.State { !isEnabled ? .disabled : isSelected ? .selected : .normal }
@@ -106,7 +110,8 @@ internal import Foundation
       image.origin = CGPoint(x: ((bounds.width - image.width) / 2).rounded(), y: 6)
       label.frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 3 - height, width: width, height: height)
     }
-    label.frame = label.frame.offsetBy(dx: look.titleOffset.horizontal, dy: look.titleOffset.vertical)
+    let offset = look.titleOffset == .zero ? item.titlePositionAdjustment : look.titleOffset
+    label.frame = label.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     picture.frame = image.inset(by: item.imageInsets)
     let badgeWidth = max(TabButton.badgeHeight, ceil(badge.sizeThatFits(.zero).width) + 10)
     let place = CGRect(x: min(image.maxX - 8, bounds.width - badgeWidth), y: 2, width: badgeWidth, height: TabButton.badgeHeight)

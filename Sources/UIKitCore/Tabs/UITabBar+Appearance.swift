@@ -49,9 +49,11 @@ extension UITabBar {
     }
     guard let shown else { return TabBarBackground(color: filling, line: .separator, image: backgroundImage) }
     return TabBarBackground(
-      color: shown.backgroundColor ?? (shown.isFilled ? filling : filling.withAlphaComponent(0)),
-      line: shown.shadowColor ?? UIColor.separator.withAlphaComponent(0),
-      image: shown.backgroundImage ?? (shown.backgroundColor == nil && shown.isFilled ? backgroundImage : nil))
+      color: shown.backgroundColor ?? (shown.showsStandardBackground ? filling : filling.withAlphaComponent(0)),
+      line: shown.shadowColor ?? UIColor.separator.withAlphaComponent(0), lineImage: shown.shadowImage,
+      image: shown.backgroundImage ?? (shown.showsStandardBackground ? backgroundImage : nil),
+      imageMode: shown.backgroundImageContentMode, effect: shown.backgroundEffect,
+      effectAlpha: shown.backgroundEffect == nil ? 0 : 1)
   }
 }
 
@@ -65,15 +67,26 @@ struct TabBarAppearances {
 struct TabBarBackground: Equatable {
   var color: UIColor
   var line: UIColor
+  /// The image in place of the line; nil for the line.
+  var lineImage: UIImage?
   /// The image in place of the colour; nil for none.
   var image: UIImage?
+  /// How the image is fitted into the bar.
+  var imageMode = UIView.ContentMode.scaleToFill
+  /// The blur of the content below the bar; nil for none.
+  var effect: UIBlurEffect?
+  /// The opacity of the blur.
+  var effectAlpha: CGFloat = 0
   /// The opacity of the image.
   var imageAlpha: CGFloat = 1
 
   /// Returns a blend of this background, for a share of 0, and `other`, for 1.
   func mixed(with other: TabBarBackground, share: CGFloat) -> TabBarBackground {
     TabBarBackground(
-      color: color.mixed(with: other.color, share: share), line: line.mixed(with: other.line, share: share), image: other.image ?? image,
+      color: color.mixed(with: other.color, share: share), line: line.mixed(with: other.line, share: share),
+      lineImage: share >= 0.5 ? other.lineImage : lineImage, image: other.image ?? image,
+      imageMode: other.image == nil ? imageMode : other.imageMode, effect: other.effect ?? effect,
+      effectAlpha: effectAlpha * (1 - share) + other.effectAlpha * share,
       imageAlpha: (image == nil ? 0 : 1 - share) + (other.image == nil ? 0 : share))
   }
 }

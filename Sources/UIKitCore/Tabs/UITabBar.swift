@@ -4,8 +4,6 @@ public import Foundation
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// The height of the buttons in points, to which the safe area below them is added.
   static let rowHeight: CGFloat = 49
-  /// The maximum width of a button in a wide window, in points.
-  private static let widest: CGFloat = 168
 
   /// The delegate, which is notified when the user selects an item; not retained.
   open weak var delegate: (any UITabBarDelegate)?
@@ -70,7 +68,7 @@ public import Foundation
   open override var isHidden: Bool { didSet { superview?.setNeedsLayout() } }
 
   private var buttons: [TabButton] = []
-  private var plainLook = TabBarPlainLook()
+  var plainLook = TabBarPlainLook()
   private let backdrop = TabBarBackdrop()
   /// Returns whether the user may select an item. Called before the selection.
   var maySelect: (UITabBarItem) -> Bool = { _ in true }
@@ -92,7 +90,7 @@ public import Foundation
   /// The appearances for items that have none.
   var appearances = TabBarAppearances()
   /// The tracking of the content below the bar.
-  let content = TabBarContent()
+  let content = BottomBarContent(\.tabBar)
   /// The current background and state of the bar.
   private var shown: (background: TabBarBackground?, isOverContent: Bool) = (nil, false)
 
@@ -109,7 +107,7 @@ public import Foundation
     guard new != shown.background else { return }
     shown.background = new
     asStandard { backgroundColor = new.color }
-    backdrop.show(new)
+    backdrop.show(new, in: self)
   }
 
   override func adoptAppearance(_ rules: AppearanceRules) {
@@ -140,8 +138,11 @@ public import Foundation
     for button in buttons {
       let isSelected = button.item === selectedItem
       button.show(isSelected: isSelected, plainColor: unselectedItemTintColor ?? .secondaryLabel, appearance: appearance)
-      button.indicator = isSelected ? selectionIndicatorImage : nil
+      button.indicatorTint = appearance?.selectionIndicatorTintColor
+      button.indicator = isSelected ? appearance?.shownIndicator ?? selectionIndicatorImage : nil
     }
+    // The appearance also determines the arrangement.
+    setNeedsLayout()
   }
   private func press(_ item: UITabBarItem) {
     guard maySelect(item) else { return }
@@ -154,14 +155,14 @@ public import Foundation
     backdrop.layOut(in: self)
     let row = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right))
     guard !buttons.isEmpty else { return }
-    let share = row.width / CGFloat(buttons.count)
-    let width = traitCollection.horizontalSizeClass == .regular ? min(share, UITabBar.widest) : share
-    let start = row.minX + (row.width - width * CGFloat(buttons.count)) / 2
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    let own = isWide ? nil : shownAppearance(isOverContent: shown.isOverContent)?.stackedLayout
+    let columns = (own?.over(plainLook.layout) ?? plainLook.layout)
+      .columns(buttons.count, from: row.minX, room: row.width, isWide: isWide)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (index, button) in buttons.enumerated() {
-      let column = CGFloat(isMirrored ? buttons.count - 1 - index : index)
-      let (left, right) = ((start + column * width).rounded(), (start + (column + 1) * width).rounded())
-      button.frame = CGRect(x: left, y: row.minY, width: right - left, height: min(row.height, UITabBar.rowHeight))
+    for (button, column) in zip(buttons, isMirrored ? columns.reversed() : columns) {
+      button.frame = CGRect(
+        x: column.left, y: row.minY, width: column.right - column.left, height: min(row.height, UITabBar.rowHeight))
     }
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -15,6 +15,8 @@ public import Foundation
   /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { changed?() } }
 
+  /// The offset of the title, and the attributes of the badge.
+  var extras = TabItemExtras() { didSet { changed?() } }
   /// The appearances of the bar while the item is selected.
   var appearances = TabBarAppearances()
 

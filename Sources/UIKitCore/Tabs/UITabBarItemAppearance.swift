@@ -107,6 +107,32 @@ struct TabItemLook {
     get { items.compactInline }
     set { adopt(newValue, as: \.compactInline) }
   }
+  /// The image behind the selected item's image and title; nil, the default, for the bar's ``UITabBar/selectionIndicatorImage``.
+  open var selectionIndicatorImage: UIImage? { didSet { changed?() } }
+  /// The colour of ``selectionIndicatorImage``, regardless of the image's own colours; nil, the default, for those.
+  open var selectionIndicatorTintColor: UIColor? { didSet { changed?() } }
+  /// The image behind the selected item, as it is drawn.
+  var shownIndicator: UIImage? {
+    selectionIndicatorTintColor == nil ? selectionIndicatorImage : selectionIndicatorImage?.withRenderingMode(.alwaysTemplate)
+  }
+  /// The arrangement of items with titles below the images; `.automatic`, the default, for the bar's ``UITabBar/itemPositioning``.
+  open var stackedItemPositioning: UITabBar.ItemPositioning {
+    get { stackedLayout.positioning }
+    set { stackedLayout.positioning = newValue }
+  }
+  /// The width in points of centred items with titles below the images; zero, the default, for the bar's ``UITabBar/itemWidth``.
+  open var stackedItemWidth: CGFloat {
+    get { stackedLayout.width }
+    set { stackedLayout.width = newValue }
+  }
+  /// The space in points between such items; zero, the default, for the bar's ``UITabBar/itemSpacing``.
+  open var stackedItemSpacing: CGFloat {
+    get { stackedLayout.spacing }
+    set { stackedLayout.spacing = newValue }
+  }
+  /// The arrangement of items with titles below the images.
+  private(set) var stackedLayout = TabBarLayout() { didSet { changed?() } }
+
   private lazy var items = Items(
     stacked: adopted(UITabBarItemAppearance(style: .stacked)), inline: adopted(UITabBarItemAppearance(style: .inline)),
     compactInline: adopted(UITabBarItemAppearance(style: .compactInline)))
@@ -131,6 +157,8 @@ struct TabItemLook {
     guard let other = barAppearance as? UITabBarAppearance else { return }
     (stackedLayoutAppearance, inlineLayoutAppearance) = (other.stackedLayoutAppearance, other.inlineLayoutAppearance)
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    (selectionIndicatorImage, selectionIndicatorTintColor) = (other.selectionIndicatorImage, other.selectionIndicatorTintColor)
+    stackedLayout = other.stackedLayout
   }
 
   override func duplicate() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }

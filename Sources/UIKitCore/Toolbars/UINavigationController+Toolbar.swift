@@ -4,6 +4,8 @@ internal import Foundation
 @MainActor struct NavigationToolbar {
   /// The bar, which is created when it is first accessed or shown.
   var bar: UIToolbar?
+  /// The class of the bar.
+  var type = UIToolbar.self
   /// Whether it is hidden.
   var isHidden = true
 }
@@ -48,7 +50,7 @@ extension UINavigationController {
 
   private var neededToolbar: UIToolbar {
     if let bar = navigationToolbar.bar { return bar }
-    let made = UIToolbar(frame: .zero)
+    let made = navigationToolbar.type.init(_ofController: .zero)
     made.isHidden = true
     navigationToolbar.bar = made
     viewIfLoaded?.addSubview(made)

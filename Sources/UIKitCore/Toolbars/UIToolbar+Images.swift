@@ -22,7 +22,7 @@ extension UIToolbar {
     images[topOrBottom] = shadowImage
     show(images)
   }
-  private func show(_ images: ToolbarImages) {
+  private func show(_ images: BarImages) {
     backdrop.images = images
     showBackground()
     noteSetting(.backgroundImage) { (bar: UIToolbar) in bar.show(images) }

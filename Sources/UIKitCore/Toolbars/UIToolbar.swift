@@ -14,8 +14,12 @@ public import Foundation
   private var views: [UIView] = []
   /// The views behind the items.
   var backdrop = ToolbarBackdrop()
-  /// Whether an image replaces the background colour.
-  private var hasImage = false
+  /// The look whose colour is the background colour.
+  private var shownLook: ToolbarLook?
+  /// The appearances of the bar.
+  var appearances = ToolbarAppearances()
+  /// The tracking of the content below a navigation controller's bar.
+  let content = BottomBarContent(\.toolbar)
   /// The position of the bar.
   private(set) var position = UIBarPosition.bottom
   /// The delegate, which specifies the bar's position when the bar is added to a window. Not retained.
@@ -29,21 +33,31 @@ public import Foundation
     super.init(coder: coder)
     prepare()
   }
+  /// Creates a bar from its class alone. Subclasses inherit this initializer with `init(frame:)` and have no reason to call it.
+  public required convenience init(_ofController frame: CGRect) { self.init(frame: frame) }
   private func prepare() {
     backdrop.add(to: self)
+    content.changed = { [unowned self] in if appearances.standard != nil || appearances.scrollEdge != nil { appearanceDidChange() } }
     showBackground()
   }
-  /// Updates the background: the image if there is one, otherwise the colour.
+  /// Updates the background.
   func showBackground() {
-    hasImage = backdrop.images.background(at: position, isCompact: traitCollection.verticalSizeClass == .compact) != nil
-    asStandard { backgroundColor = hasImage ? nil : barTintColor ?? .systemBackground }
+    let look = look
+    shownLook = look
+    asStandard { backgroundColor = look.color }
     setNeedsLayout()
   }
-  /// Called after the bar's position or the height class of its window may have changed. Updates the background only if an image appears or
-  /// disappears, because the program may have set its own background colour.
-  private func placeDidChange() {
-    let image = backdrop.images.background(at: position, isCompact: traitCollection.verticalSizeClass == .compact)
-    if (image != nil) != hasImage { showBackground() } else { setNeedsLayout() }
+  /// Called after the bar's position, the height class of its window or its content may have changed. Updates the background only if the
+  /// look changes, because the program may have set its own background colour.
+  private func placeDidChange() { if look != shownLook { showBackground() } else { setNeedsLayout() } }
+  /// Called when an appearance, or the choice of one, has changed.
+  func appearanceDidChange() {
+    placeDidChange()
+    dressButtons()
+  }
+  /// Applies the appearance to all buttons.
+  private func dressButtons() {
+    for case let button as BarButton in views { button.show(looks(of: button.item)) }
   }
   open override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -54,7 +68,7 @@ public import Foundation
   }
   package override func resolveAppearance(in traits: UITraitCollection) {
     super.resolveAppearance(in: traits)
-    placeDidChange()
+    appearanceDidChange()
   }
 
   /// The items, from the leading to the trailing edge; nil for none.
@@ -88,6 +102,7 @@ public import Foundation
     AppearanceRules.apply(to: storedItems, of: self)
     let old = views
     views = storedItems.map { $0.makeView() }
+    dressButtons()
     for view in views { addSubview(view) }
     let gone = old.filter { view in view.superview === self && !views.contains { $0 === view } }
     setNeedsLayout()
@@ -110,7 +125,7 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backdrop.layOut(in: self, at: position)
+    backdrop.layOut(look, in: self, at: position)
     let insets = UIEdgeInsets(
       top: 0, left: safeAreaInsets.left + Self.margin, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right + Self.margin)
     let row = bounds.inset(by: insets)

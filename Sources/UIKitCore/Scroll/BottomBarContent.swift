@@ -1,8 +1,10 @@
 internal import Foundation
 
-/// Tracks the scroll view whose content is below a tab bar, and how far that content extends below the bar.
-@MainActor final class TabBarContent {
+/// Tracks the scroll view whose content is below a tab bar or a toolbar, and how far that content extends below the bar.
+@MainActor final class BottomBarContent {
   private weak var scrollView: UIScrollView?
+  /// The property of scroll views through which they notify this object.
+  private let slot: WritableKeyPath<ScrollAttachments, BottomBarContent?>
   /// The extent of content below the bar, from 0 if it ends above the bar to 1 if it is definitely below it.
   private(set) var share: CGFloat = 0
   /// Whether a controller has specified the content below the bar.
@@ -11,6 +13,9 @@ internal import Foundation
   var isBelow: Bool { share >= 0.5 }
   /// Called when the extent has changed.
   var changed: () -> Void = {}
+
+  /// Creates the state of a bar that no content is known to be below. `slot` is the property for bars of its kind.
+  init(_ slot: WritableKeyPath<ScrollAttachments, BottomBarContent?>) { self.slot = slot }
 
   /// Tracks the scroll view of the controller that is shown above the bar. If it has none that extends to the lower edge of its view, there
   /// is no content below the bar. O(subviews).
@@ -22,9 +27,9 @@ internal import Foundation
       found = nil
     }
     if found !== scrollView {
-      if scrollView?.attached.tabBar === self { scrollView?.attached.tabBar = nil }
+      if scrollView?.attached[keyPath: slot] === self { scrollView?.attached[keyPath: slot] = nil }
       scrollView = found
-      found?.attached.tabBar = self
+      found?.attached[keyPath: slot] = self
     }
     update()
     guard !isKnown, controller != nil else { return }
