@@ -5,16 +5,12 @@ internal import Foundation
   /// The line below the bar.
   let line = UIImageView(frame: .zero)
   private let blur = BarBlur()
-  /// The image in place of the background.
+  /// The image in place of the background, or the background above a bar that is attached to the upper edge of the window.
   private let picture = UIImageView(frame: .zero)
-  /// The background above a bar that is attached to the upper edge of the window.
-  private let extent = UIView(frame: .zero)
 
   /// Adds the views to `bar`, which must not have other subviews yet.
   func add(to bar: UINavigationBar) {
     picture.isHidden = true
-    extent.isHidden = true
-    bar.addSubview(extent)
     bar.addSubview(picture)
     bar.addSubview(line)
   }
@@ -23,11 +19,10 @@ internal import Foundation
     func opacity<Value>(_ part: KeyPath<NavigationBarLook, Value?>) -> CGFloat {
       (edge[keyPath: part] == nil ? 0 : 1 - share) + (over[keyPath: part] == nil ? 0 : share)
     }
-    extent.backgroundColor = edge.background.mixed(with: over.background, share: share)
     blur.show(over.effect ?? edge.effect, alpha: opacity(\.effect), in: bar)
     picture.showBackground(over.image ?? edge.image, over.image == nil ? edge.imageMode : over.imageMode)
-    picture.alpha = opacity(\.image)
-    picture.isHidden = picture.image == nil
+    picture.alpha = picture.image == nil ? 1 : opacity(\.image)
+    extend(in: bar)
     let image = over.shadowImage ?? edge.shadowImage
     line.alpha = max(opacity(\.shadow), opacity(\.shadowImage))
     guard let color = edge.shadow ?? over.shadow else { return line.showShadow(image, nil) }
@@ -38,13 +33,17 @@ internal import Foundation
     // Up to the edge of the window, below the status bar, which the bar of a navigation controller covers itself.
     let above = bar.stack.position == .topAttached ? max(0, bar.convert(bar.bounds.origin, to: nil).y) : 0
     let (width, height) = (bar.bounds.width, bar.bounds.height)
-    extent.isHidden = above == 0
-    extent.frame = CGRect(x: 0, y: -above, width: width, height: above)
     picture.frame = CGRect(x: 0, y: -above, width: width, height: height + above)
+    extend(in: bar)
     blur.frame = picture.frame
     let (thickness, isBelow) = (line.image?.size.height ?? 1 / bar.contentScaleFactor, bar.barPosition != .bottom)
     let inner = isBelow ? height - thickness : 0
     let outer = isBelow ? height : -thickness
     line.frame = CGRect(x: 0, y: line.image == nil ? inner : outer, width: width, height: thickness)
+  }
+  /// Shows the colour of the bar in the area above it, unless there is an image.
+  private func extend(in bar: UINavigationBar) {
+    picture.backgroundColor = picture.image == nil && picture.frame.minY < 0 ? bar.backgroundColor : nil
+    picture.isHidden = picture.image == nil && picture.backgroundColor == nil
   }
 }
