@@ -17,12 +17,15 @@ extension ElementKind {
     ElementKind(
       "tabBar", "UITabBar", "tabBar",
       rules: drawnView + barLook + [
-        .missing("itemPositioning", standard: "automatic"), .missing("selectionIndicatorImage"),
-        .missing("itemWidth", standard: "0.0", "0"), .missing("itemSpacing", standard: "0.0", "0"),
+        .choice("itemPositioning", standard: "automatic", same: ["fill", "centered"]), .number("itemWidth", standard: "0.0", "0"),
+        .number("itemSpacing", standard: "0.0", "0"),
       ],
       colors: viewColors.merging([
         "barTintColor": "barTintColor", "selectedImageTintColor": "tintColor", "unselectedItemTintColor": "unselectedItemTintColor",
-      ]) { $1 }, images: ["backgroundImage": "backgroundImage", "shadowImage": "shadowImage"], geometry: viewGeometry),
+      ]) { $1 },
+      images: [
+        "backgroundImage": "backgroundImage", "shadowImage": "shadowImage", "selectionIndicatorImage": "selectionIndicatorImage",
+      ], geometry: viewGeometry),
   ]
 
   static let barButtonItem = ElementKind(

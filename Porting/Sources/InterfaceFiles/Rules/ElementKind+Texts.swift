@@ -23,8 +23,9 @@ extension ElementKind {
         .text("placeholder"), .choice("borderStyle", standard: "none", same: ["line", "bezel", "roundedRect"]), textAlignment,
         .number("minimumFontSize", standard: "0"), .off("clearsOnBeginEditing"), .off("clearsOnInsertion"),
         viewMode("clearButtonMode"), viewMode("leftViewMode"), viewMode("rightViewMode"), .off("adjustsFontForContentSizeCategory"),
-        .missing("background"), .missing("disabledBackground"), .off("allowsEditingTextAttributes"),
-      ], colors: viewColors.merging(["textColor": "textColor"]) { $1 }, geometry: viewGeometry),
+        .off("allowsEditingTextAttributes"),
+      ], colors: viewColors.merging(["textColor": "textColor"]) { $1 },
+      images: ["background": "background", "disabledBackground": "disabledBackground"], geometry: viewGeometry),
     ElementKind(
       "textView", "UITextView", "textView",
       rules: scrolling + AttributeRule.ignored("text", "usesAttributedText") + [
@@ -35,11 +36,12 @@ extension ElementKind {
     ElementKind(
       "searchBar", "UISearchBar", "searchBar",
       rules: drawnView + [
-        .text("text"), .text("placeholder"), .missing("prompt"), .off("showsCancelButton"), .off("showsScopeBar"),
+        .text("text"), .text("placeholder"), .text("prompt"), .off("showsCancelButton"), .off("showsScopeBar"),
         .off("showsBookmarkButton"), .off("showsSearchResultsButton"),
-        .choice("searchBarStyle", standard: "default", same: ["prominent", "minimal"]), .missing("translucent", standard: "YES"),
-        barStyle, .missing("backgroundImage"), .missing("scopeBarBackgroundImage"),
-      ], colors: viewColors.merging(["barTintColor": "barTintColor"]) { $1 }, geometry: viewGeometry),
+        .choice("searchBarStyle", standard: "default", same: ["prominent", "minimal"]), .on("translucent", "isTranslucent"),
+        barStyle, .missing("scopeBarBackgroundImage"),
+      ], colors: viewColors.merging(["barTintColor": "barTintColor"]) { $1 }, images: ["backgroundImage": "backgroundImage"],
+      geometry: viewGeometry),
   ]
 
   private static func viewMode(_ attribute: String) -> AttributeRule {
