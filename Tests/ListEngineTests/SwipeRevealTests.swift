@@ -69,7 +69,7 @@ import Testing
     var reveal = SwipeReveal(width: 300, left: actions(), right: actions())
     // The naive model: the finger's position relative to the unrevealed row; nil while the row lags behind the finger.
     var finger: Double? = 0
-    for step in 0..<(RandomTestSettings.rounds ?? 5_000) {
+    for step in 0..<(RandomTestSettings.rounds ?? 50_000) {
       switch Int.random(in: 0..<12, using: &random) {
       case 0:
         reveal = SwipeReveal(width: Double(Int.random(in: 20..<800, using: &random)), left: actions(), right: actions())
