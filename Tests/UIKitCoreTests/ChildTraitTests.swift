@@ -104,6 +104,35 @@ import Testing
     #expect(scene.sizes == [.regular, .regular, .regular] && scene.page.told == [.regular])
   }
 
+  /// A container that gives its child a large text in a dark interface, and counts how often it is asked.
+  private final class DarkContainer: UIViewController {
+    var asked = 0
+    override func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+      asked += 1
+      guard traitCollection.userInterfaceStyle == .dark else { return nil }
+      return UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    }
+  }
+
+  @Test func `are asked for when traits change, and not when they are read`() {
+    let (container, page, inner) = (DarkContainer(), UIViewController(), UIView(frame: .zero))
+    container.addChild(page)
+    container.view.addSubview(page.view)
+    page.view.addSubview(inner)
+    let stage = HitchlessTesting.Stage(container, size: CGSize(width: 300, height: 400), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    container.asked = 0
+    for _ in 0..<10 { #expect(inner.traitCollection.preferredContentSizeCategory == .large) }
+    #expect(container.asked == 0)
+    stage.perform { container.overrideUserInterfaceStyle = .dark }
+    #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityLarge && container.asked > 0)
+    #expect(page.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(container.view.traitCollection.preferredContentSizeCategory == .large)
+    stage.perform { container.overrideUserInterfaceStyle = .light }
+    #expect(inner.traitCollection.preferredContentSizeCategory == .large)
+  }
+
   @Test func `that are overridden do not change with the window`() {
     let scene = Scene(width: 700) { container, page in
       container.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: page)

@@ -23,15 +23,14 @@ struct ControllerRelations {
     child.viewInsets.container = .zero
     parent.children.append(child)
     child.parent = parent
-    child.containerDidChange(nil)
+    child.updateTraitsOfContainer()
   }
   /// Removes `child` from its parent.
   @MainActor static func removeFromParent(_ child: UIViewController) {
     guard let parent = child.parent else { return }
-    let given = child.traitsOfContainer
     parent.children.removeAll { $0 === child }
     child.parent = nil
-    child.containerDidChange(given)
+    child.updateTraitsOfContainer()
     child.didMove(toParent: nil)
     child.relationDidChange()
   }

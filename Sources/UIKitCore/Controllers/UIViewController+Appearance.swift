@@ -262,9 +262,9 @@ extension UIViewController: UITraitChangeObservable, TraitObserved {
   var overridesTraits: Bool {
     overrideUserInterfaceStyle != .unspecified || extras?.traits.overrides.isEmpty == false || traitsOfContainer != nil
   }
-  /// Applies the overrides of the container, `given`, and then those of the controller to `values`.
-  func overrideTraits(_ values: inout TraitValues, _ given: UITraitCollection?) {
-    if let given { values.adopt(given.values) }
+  /// Applies the overrides of the container, and then those of the controller, to `values`.
+  func overrideTraits(_ values: inout TraitValues) {
+    if let traitsOfContainer { values.adopt(traitsOfContainer.values) }
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     extras?.traits.overrides.apply(to: &values)
   }
@@ -272,7 +272,7 @@ extension UIViewController: UITraitChangeObservable, TraitObserved {
   var unloadedTraits: UITraitCollection {
     guard overridesTraits else { return runtime.traits }
     var values = runtime.traits.values
-    overrideTraits(&values, traitsOfContainer)
+    overrideTraits(&values)
     return .with(values, of: runtime.traits)
   }
 }

@@ -9,7 +9,7 @@
   static func set(_ collection: UITraitCollection?, of child: UIViewController, in container: UIViewController) {
     guard collection != nil || Self.collection(of: child, in: container) != nil else { return }
     child.ensuredExtras.traits.given = collection.map { ChildTraits(container: container, collection: $0) }
-    if child.parent === container { child.viewIfLoaded?.surroundingsMayHaveChanged() }
+    if child.parent === container { child.updateTraitsOfContainer() }
   }
   /// Returns the traits that were set for `child` in `container`; nil for none.
   static func collection(of child: UIViewController, in container: UIViewController) -> UITraitCollection? {
@@ -18,23 +18,23 @@
 }
 
 extension UIViewController {
-  /// The traits that the container gives to this controller; nil for none. User code runs.
-  var traitsOfContainer: UITraitCollection? { parent?.overrideTraitCollection(forChild: self) }
+  /// The traits that the container gave to this controller when it was last asked; nil for none. O(1).
+  var traitsOfContainer: UITraitCollection? { extras?.traits.ofContainer }
 
-  /// Called when the controller has another container. `former` are the traits that the previous one gave to it.
-  func containerDidChange(_ former: UITraitCollection?) {
-    let now = traitsOfContainer
-    guard former != nil || now != nil, former != now else { return }
-    viewIfLoaded?.surroundingsMayHaveChanged()
+  /// Asks the container again for the traits that it gives to this controller. Returns whether they changed; the controller has not been
+  /// notified then. User code runs.
+  @discardableResult func askContainerForTraits() -> Bool {
+    let answer = parent?.overrideTraitCollection(forChild: self)
+    guard answer != traitsOfContainer else { return false }
+    ensuredExtras.traits.ofContainer = answer
+    viewIfLoaded?.extras?.traits.known?.inherited = nil
+    return true
   }
-
-  /// Applies the traits that this controller gives to its children, which may depend on the size of its view. O(children).
-  func updateTraitsOfChildren() {
-    for child in children {
-      guard let view = child.viewIfLoaded, !view.hasTraits(ofContainer: overrideTraitCollection(forChild: child)) else { continue }
-      view.surroundingsMayHaveChanged()
-    }
-  }
+  /// Asks the container again, and applies its traits if they changed. Called when the controller has another container, or the container
+  /// gives it other traits.
+  func updateTraitsOfContainer() { if askContainerForTraits() { viewIfLoaded?.surroundingsMayHaveChanged() } }
+  /// Updates the traits that this controller gives to its children, which may depend on the size of its view. O(children).
+  func updateTraitsOfChildren() { for child in children { child.updateTraitsOfContainer() } }
 
   /// Returns `overrides` with the size classes that the container gives to this controller, which do not follow those of the window.
   func withTraitsOfContainer(_ overrides: UITraitOverrides) -> UITraitOverrides {

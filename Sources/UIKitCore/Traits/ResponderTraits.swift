@@ -8,8 +8,10 @@
   var observers = TraitObservers()
   /// The traits of a view with overrides, cached because every view below it needs them.
   var known: OverriddenTraits?
-  /// The traits that its container gives to a controller; nil for none.
+  /// The traits that were set for a controller in its container; nil for none.
   var given: ChildTraits?
+  /// The traits that the container gave to a controller when it was last asked; nil for none.
+  var ofContainer: UITraitCollection?
   /// The traits of which a view's controller was last notified, if they differ from the view's.
   var controllerApplied: UITraitCollection?
 
@@ -24,8 +26,6 @@
 struct OverriddenTraits {
   /// The traits of the superview; nil if the overrides have changed since.
   var inherited: UITraitCollection?
-  /// The traits that the container gives to the view's controller; nil for none.
-  var given: UITraitCollection?
   /// The traits of the view's controller.
   var controller: UITraitCollection
   /// The traits of the view.

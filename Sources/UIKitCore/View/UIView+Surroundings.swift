@@ -22,21 +22,17 @@ extension UIView {
   /// Returns the traits of the controller and of the view if the superview has `inherited`.
   private func overridden(_ inherited: UITraitCollection) -> OverriddenTraits {
     let known = extras?.traits.known
-    let given = layoutFlags.contains(.hasController) ? controller?.traitsOfContainer : nil
-    if let known, known.inherited === inherited, known.given == given { return known }
+    if let known, known.inherited === inherited { return known }
     var values = inherited.values
     if layoutFlags.contains(.isElevated) { values.userInterfaceLevel = .elevated }
-    if layoutFlags.contains(.hasController) { controller?.overrideTraits(&values, given) }
+    if layoutFlags.contains(.hasController) { controller?.overrideTraits(&values) }
     let outer = UITraitCollection.with(values, of: inherited, known?.controller)
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     extras?.traits.override(&values)
-    let made = OverriddenTraits(inherited: inherited, given: given, controller: outer, view: .with(values, of: outer, known?.view))
+    let made = OverriddenTraits(inherited: inherited, controller: outer, view: .with(values, of: outer, known?.view))
     ensuredExtras.traits.known = made
     return made
   }
-
-  /// Returns whether the current traits contain those that the container gives to the view's controller.
-  func hasTraits(ofContainer given: UITraitCollection?) -> Bool { extras?.traits.known?.given == given }
 
   /// Sets whether the view's content is shown above other content or as part of it. O(descendants) if this changes.
   func setElevated(_ isElevated: Bool) {
@@ -66,7 +62,6 @@ extension UIView {
   /// Applies the traits to this view and its descendants if they changed.
   func surroundingsMayHaveChanged() {
     extras?.traits.known?.inherited = nil
-    extras?.traits.known?.given = nil
     let traits = currentTraits
     if appliedTraits?.isSame(as: traits) != true || !controllerHasTraits { applySurroundings(traits) }
   }
@@ -105,6 +100,8 @@ extension UIView {
       let now = currentTraits
       if !now.isSame(as: traits) || !controllerHasTraits { return applySurroundings(now) }
     }
+    // What a container gives to its children may depend on its own traits.
+    if layoutFlags.contains(.hasController), let controller { for child in controller.children { child.askContainerForTraits() } }
     for view in subviews where view.superview === self { view.applySurroundings(view.traits(inheriting: appliedTraits ?? traits)) }
     if let mask { mask.applySurroundings(mask.currentTraits) }
   }
