@@ -71,11 +71,11 @@ extension CairoContext {
   /// Draws the sheared characters of a run of the line that begins at `start`, in `color` if they have no colour of their own. Does nothing
   /// for other runs.
   func drawSlanted(_ run: OrnamentedRun, at start: Point, color: PixelColor) {
-    guard run.attachment == nil else { return }
+    guard run.fillsSlanted else { return }
     cairo_save(cairo)
     setSource(run.color ?? color)
     cairo_move_to(cairo, start.x, start.y - run.rise)
-    run.fillSlantedGlyphs(in: cairo, x: run.x)
+    run.fillGlyphs(in: cairo, x: run.x)
     cairo_restore(cairo)
   }
 

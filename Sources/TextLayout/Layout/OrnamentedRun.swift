@@ -137,18 +137,15 @@ package struct OrnamentedRun {
     if stroke?.fills ?? true || hasPictures { fillGlyphs(in: cairo, x: x) }
     strokeGlyphs(in: cairo, x: x)
   }
-  /// Fills the glyphs in the current source. Changes the context's font, but not the current point.
-  private func fillGlyphs(in cairo: OpaquePointer, x: Double) {
+  /// Fills the glyphs in the current source, at the same position as ``paintGlyphs(in:x:)``. Changes the context's font, but not the current point.
+  package func fillGlyphs(in cairo: OpaquePointer, x: Double) {
     var start = (x: 0.0, y: 0.0)
     cairo_get_current_point(cairo, &start.x, &start.y)
     show(in: cairo, x: x, cairo_show_glyphs)
     cairo_move_to(cairo, start.x, start.y)
   }
-  /// Fills sheared glyphs, which Pango does not draw, in the current source, at the same position as ``paintGlyphs(in:x:)``. Does nothing for
-  /// other runs.
-  package func fillSlantedGlyphs(in cairo: OpaquePointer, x: Double = 0) {
-    if slant != nil, stroke?.fills ?? true, !hasPictures { fillGlyphs(in: cairo, x: x) }
-  }
+  /// Whether the areas of its characters are sheared, so that Pango does not draw them.
+  package var fillsSlanted: Bool { slant != nil && stroke?.fills ?? true && attachment == nil && !hasPictures }
   /// Adds the outlines of the glyphs to the current path, at the same position as ``paintGlyphs(in:x:)``. Changes the context's font.
   package func addGlyphs(to cairo: OpaquePointer, x: Double = 0) {
     if attachment == nil, !hasPictures { show(in: cairo, x: x, cairo_glyph_path) }

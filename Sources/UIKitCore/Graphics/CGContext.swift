@@ -55,8 +55,9 @@ public final class CGContext {
   }
   /// Runs `body`, which draws, without counting it as an operation.
   func writing(in area: CGRect? = nil, _ body: (CairoContext) -> Void) {
-    engine.textMode = state.textMode.engine(state.style)
-    defer { engine.textMode = TextMode() }
+    let isPlain = state.textMode == .fill
+    if !isPlain { engine.textMode = state.textMode.engine(state.style) }
+    defer { if !isPlain { engine.textMode = TextMode() } }
     // The content of a transparency layer is written to the bitmap when the layer ends.
     guard let bitmap, layers.isEmpty else { return ClipMask.draw(through: state.masks[...], in: engine, body) }
     bitmap.drawing(in: state.mode == .normal ? area?.engine : nil, engine) { ClipMask.draw(through: state.masks[...], in: $0, body) }
