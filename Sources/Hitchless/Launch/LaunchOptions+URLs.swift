@@ -6,7 +6,7 @@ extension LaunchOptions {
   package static func urls(in arguments: [String]) -> [URL] {
     let urls = Array(arguments.reversed().prefix { url($0) != nil }.reversed())
     let before = arguments.dropLast(urls.count).last
-    let isValue = before.map { $0.hasPrefix("-") && !$0.contains("=") && !["--headless", "--dark", "--light", "--low-power"].contains($0) }
+    let isValue = before.map { $0.hasPrefix("-") && !$0.contains("=") && !flags.contains($0) }
     return urls.dropFirst(isValue == true ? 1 : 0).compactMap(url)
   }
 

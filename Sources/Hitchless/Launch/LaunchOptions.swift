@@ -33,6 +33,9 @@ package struct LaunchOptions: Sendable {
     "--seconds", "--hz", "--size", "--scale", "--time", "--pace", "--script", "--out", "--report", "--pictures",
   ]
 
+  /// The names of the options that take none.
+  static let flags: Set<String> = ["--headless", "--dark", "--light", "--low-power"]
+
   /// Reads `arguments` (without the program's name). Unknown options are ignored; an invalid value is an error.
   package init(_ arguments: [String]) throws(LaunchError) {
     var rest = arguments[...]
