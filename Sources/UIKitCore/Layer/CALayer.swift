@@ -316,8 +316,7 @@ open class CALayer: NSObject {
   }
   /// The delegate of a layer that is not a view's. Views do not allow weak references here: see ``LayerOwner``.
   private weak var givenDelegate: (any CALayerDelegate)? { didSet { if !bounds.isEmpty { needUpdate(.layout) } } }
-  /// Marks the contents as outdated, so that they are painted again in the next frame. A layer without ``contents`` then draws them if it
-  /// has a delegate or a subclass; a view's layer is drawn by the view.
+  /// Marks the contents as outdated: the next frame paints them again, by the view, the delegate or the subclass, unless they are set.
   open func setNeedsDisplay() { markNeedsDisplay() }
   /// Returns whether the contents depend on a property with this name of a subclass: they are displayed again when it is set, and in each
   /// frame in which an animation changes it. For subclasses; false by default.
@@ -352,11 +351,9 @@ open class CALayer: NSObject {
 
   // MARK: Actions
 
-  /// The program's actions for events of this layer by name: property names, ``kCAOnOrderIn``, ``kCAOnOrderOut`` and `sublayers`.
-  /// `NSNull` for no action. Nil by default.
+  /// The actions by event: property names, ``kCAOnOrderIn``, ``kCAOnOrderOut`` and `sublayers`. `NSNull` for no action. Nil by default.
   open var actions: [String: any CAAction]?
-  /// Returns the action, for all layers of the class, of an event for which neither the delegate nor ``actions`` has one. For subclasses;
-  /// nil by default: changes are animated then, see ``action(forKey:)``.
+  /// Returns the class's action for an event for which nothing else has one, see ``action(forKey:)``. For subclasses; nil by default.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// Returns the action for a change of the property with this name, or for an event: from the delegate, else from ``actions``, else from
   /// the class. Otherwise it is a `CABasicAnimation` from the current appearance for properties that change gradually, and a
@@ -386,8 +383,7 @@ open class CALayer: NSObject {
   open func removeAnimation(forKey key: String) { node.removeAnimation(forKey: key) }
   /// Returns the keys of the animations; nil for none.
   open func animationKeys() -> [String]? { node.animationKeys.isEmpty ? nil : node.animationKeys }
-  /// Returns a copy of the same class, created by ``init(layer:)``, with the current values during animations and without sublayers. Nil
-  /// until the layer is displayed.
+  /// Returns a copy, created by ``init(layer:)``, with the current values and without sublayers. Nil until the layer is displayed.
   open func presentation() -> Self? { node.wasDisplayed ? LayerMaking.copy(of: self) as? Self : nil }
   /// Copies the current appearance of `layer`. Subclasses that draw something also copy that, from a layer of the same kind.
   func show(_ layer: CALayer) { showProperties(of: layer) }
