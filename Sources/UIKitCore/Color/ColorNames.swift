@@ -5,12 +5,12 @@ enum ColorNames {
   /// Returns the name of a colour, whatever its opacity.
   static func name(of color: PixelColor) -> String {
     let parts = [color.red, color.green, color.blue].map { min(1, max(0, $0)) }
-    let (most, least) = (parts.max() ?? 0, parts.min() ?? 0)
-    let (chroma, lightness) = (most - least, (most + least) / 2)
+    let (maximum, minimum) = (parts.max() ?? 0, parts.min() ?? 0)
+    let (chroma, lightness) = (maximum - minimum, (maximum + minimum) / 2)
     // Dark colours look grey unless they are strongly saturated.
-    guard chroma >= 0.08, most >= 0.12 else { return gray(lightness) }
+    guard chroma >= 0.08, maximum >= 0.12 else { return gray(lightness) }
     var hue: Double =
-      if most == parts[0] { (parts[1] - parts[2]) / chroma } else if most == parts[1] { (parts[2] - parts[0]) / chroma + 2 } else {
+      if maximum == parts[0] { (parts[1] - parts[2]) / chroma } else if maximum == parts[1] { (parts[2] - parts[0]) / chroma + 2 } else {
         (parts[0] - parts[1]) / chroma + 4
       }
     hue = (hue * 60 + 360).truncatingRemainder(dividingBy: 360)

@@ -96,8 +96,8 @@ extension UINavigationBar: UIBarPositioning {
   /// Asks the delegate for the position. Called when the bar is added to a window.
   func findPosition() {
     guard stack.controller == nil else { return }
-    let told = stack.delegate?.position(for: self) ?? .any
-    stack.position = told == .any ? .top : told
+    let position = stack.delegate?.position(for: self) ?? .any
+    stack.position = position == .any ? .top : position
     setNeedsLayout()
   }
 }

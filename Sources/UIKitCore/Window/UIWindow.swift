@@ -76,13 +76,11 @@ internal import LayerTree
   /// `makeKeyAndVisible()`.
   public override init(frame: CGRect) {
     super.init(frame: frame == .zero ? UIScreen.main.bounds : frame)
-    autoresizesSubviews = true
     super.isHidden = true
   }
   /// Creates a window in the size of the screen that belongs to `windowScene`.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
-    autoresizesSubviews = true
     super.isHidden = true
     self.windowScene = windowScene
     windowScene.adopt(self)
