@@ -118,6 +118,36 @@ import Testing
     #expect(try (0..<3).map { try always.lines($0) } == Array(repeating: ["below 16-320"], count: 3))
   }
 
+  @Test("With an effect separators show the colours behind them, and without one their own again")
+  func effect() throws {
+    var configuration = Configuration(appearance: .grouped)
+    configuration.backgroundColor = .systemGreen
+    configuration.separatorConfiguration.bottomSeparatorInsets = .zero
+    configuration.separatorConfiguration.visualEffect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light), style: .separator)
+    #expect(configuration.separatorConfiguration != Separators(listAppearance: .grouped))
+    let screen = Screen(configuration)
+    defer { screen.stage.end() }
+    let cells = try (0..<2).map { try #require(screen.view.cellForItem(at: IndexPath(item: $0, section: 0)) as? UICollectionViewListCell) }
+    for cell in cells { cell.backgroundConfiguration = .clear() }
+    screen.stage.settle()
+    func pixel(_ y: CGFloat) throws -> [Int] {
+      let color = try #require(screen.stage.picture)[200, Int(y * 2)]
+      return [16, 8, 0].map { Int(color >> $0 & 255) }
+    }
+    let (top, between) = (screen.view.contentInset.top + cells[0].frame.minY, cells[0].frame.maxY - 0.5)
+    let (row, above, below) = try (pixel(cells[0].frame.midY), pixel(top), pixel(between))
+    #expect(row[1] > row[0] && row[1] > row[2])
+    for line in [above, below] {
+      #expect(line != row && line[1] > line[0] && line[1] > line[2], "a darker green, not the gray of a separator")
+      #expect(line[1] < row[1])
+    }
+    configuration.separatorConfiguration.visualEffect = nil
+    screen.view.setCollectionViewLayout(UICollectionViewCompositionalLayout.list(using: configuration), animated: false)
+    for cell in cells { cell.backgroundConfiguration = .clear() }
+    screen.stage.settle()
+    #expect(try pixel(between) != below && cells[0].subviews.allSatisfy { $0.subviews.allSatisfy { !($0 is UIVisualEffectView) } })
+  }
+
   @Test("Cells have separators only in list layouts")
   func otherLayouts() throws {
     let screen = Screen(Configuration(appearance: .plain))
@@ -151,7 +181,7 @@ import Testing
     #expect(
       lines.customMirror.children.map(\.label) == [
         "topSeparatorVisibility", "bottomSeparatorVisibility", "topSeparatorInsets", "bottomSeparatorInsets", "color",
-        "multipleSelectionColor",
+        "visualEffect", "multipleSelectionColor",
       ])
   }
 }

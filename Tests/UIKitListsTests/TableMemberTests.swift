@@ -236,6 +236,15 @@ import Testing
     table.stage.settle()
     #expect(try line(0).frame == CGRect(x: 30, y: 39.5, width: 280, height: 0.5) && line(0).backgroundColor == .red)
     #expect(try line(1).frame.minX == 50 && line(1).frame.maxX == 320)
+    let blur = UIBlurEffect(style: .light)
+    table.tableView.separatorEffect = blur
+    table.stage.settle()
+    let effect = try #require(line(0).subviews.first as? UIVisualEffectView)
+    #expect(try effect.effect === blur && effect.contentView.backgroundColor == .red && line(0).backgroundColor == nil)
+    #expect(effect.frame == CGRect(x: 0, y: 0, width: 280, height: 0.5))
+    table.tableView.separatorEffect = nil
+    table.stage.settle()
+    #expect(try line(0).subviews.isEmpty && line(0).backgroundColor == .red)
   }
 
   @Test("Rows are not highlighted or selected if the delegate or the table forbids it")

@@ -14,6 +14,8 @@ package enum AppearanceKey: UInt8 {
   case titleTextAttributes = 48
   /// Offsets of titles, and the layout of items.
   case titlePositionAdjustment = 56, backTitlePositionAdjustment, itemLayout, fieldImage, fieldOffsets
+  /// The effect of lines; the last free bit.
+  case separatorEffect = 61
 
   /// Returns the bit of the property, or of one of its states. Custom states of a program share the bits of the others.
   func bit(_ state: UIControl.State) -> UInt64 { 1 << (UInt64(rawValue) + UInt64(state.rawValue & 7)) }

@@ -76,7 +76,7 @@ public import UIKitCore
     prepareListCell()
   }
   private func prepareListCell() {
-    prepareLine(lines.below)
+    lines.below.add(to: self)
     showLine()
     chooseBackground()
     chooseMargins()
@@ -85,13 +85,6 @@ public import UIKitCore
   private func chooseMargins() {
     let vertical: CGFloat = rowAppearance.role == .row ? 11 : 8
     contentView.layoutMargins = UIEdgeInsets(top: vertical, left: CellLabels.margin, bottom: vertical, right: CellLabels.margin)
-  }
-  private func prepareLine(_ line: UIView) {
-    line.backgroundColor = .separator
-    line.isUserInteractionEnabled = false
-    // This keeps the line above the content without moving it to the front in every layout.
-    line.node.zPosition = 1
-    addSubview(line)
   }
   private func chooseBackground() {
     let known = backgroundChoice
@@ -112,12 +105,12 @@ public import UIKitCore
   private func rowAppearanceDidChange(from old: ListRowAppearance) {
     showLine()
     if rowAppearance.hasLineAbove, lines.above == nil {
-      let line = UIView(frame: .zero)
-      prepareLine(line)
+      let line = SeparatorLine(frame: .zero)
+      line.add(to: self)
       lines.above = line
     }
     lines.above?.isHidden = !rowAppearance.hasLineAbove
-    lines.above?.backgroundColor = rowAppearance.separators?.color ?? .separator
+    lines.above?.show(rowAppearance.separators?.color ?? .separator, rowAppearance.separators?.visualEffect)
     if (rowAppearance.role, rowAppearance.appearance) != (old.role, old.appearance), backgroundChoice != .own { chooseBackground() }
     roundCorners(
       top: rowAppearance.isBoxed && rowAppearance.position.isFirst, bottom: rowAppearance.isBoxed && rowAppearance.position.isLast)
@@ -128,9 +121,8 @@ public import UIKitCore
 
   /// Shows or hides the line below, which is hidden next to the background of a selected or highlighted row.
   private func showLine() {
-    let color = rowAppearance.colorOfLineBelow(isMarked: isMarked)
     let line = lines.below
-    if line.backgroundColor !== color { line.backgroundColor = color }
+    line.show(rowAppearance.colorOfLineBelow(isMarked: isMarked), rowAppearance.separators?.visualEffect)
     let isHidden = !rowAppearance.hasLineBelow(isMarked: isMarked)
     guard line.isHidden != isHidden else { return }
     line.isHidden = isHidden

@@ -17,6 +17,7 @@ extension UIListSeparatorConfiguration: CustomStringConvertible, CustomDebugStri
         ("topSeparatorInsets", topSeparatorInsets),
         ("bottomSeparatorInsets", bottomSeparatorInsets),
         ("color", color),
+        ("visualEffect", visualEffect),
         ("multipleSelectionColor", multipleSelectionColor),
       ])
   }

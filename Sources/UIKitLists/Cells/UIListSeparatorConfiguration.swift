@@ -23,6 +23,8 @@ public struct UIListSeparatorConfiguration: Hashable {
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The color of the lines.
   public var color = UIColor.separator
+  /// The effect of the lines on the content behind them; nil, the default, for none. A vibrant line ignores the hue of its color.
+  public var visualEffect: UIVisualEffect?
   /// The color of the line between two selected rows where several can be selected.
   public var multipleSelectionColor = UIColor.clear
 

@@ -7,7 +7,7 @@ internal import UIKitCore
   private unowned let table: UITableView
   /// The height of the empty rows; 0 for none, ``UITableView/automaticDimension`` for the height of the last row.
   var height: CGFloat = 0 { didSet { if height != oldValue { table.setNeedsLayout() } } }
-  private var lines: [UIView] = []
+  private var lines: [SeparatorLine] = []
 
   /// The maximum number of empty rows, however low they are.
   private static let limit = 256
@@ -22,15 +22,14 @@ internal import UIKitCore
     let count = room > 0 ? max(0, min(Self.limit, Int(((table.bounds.maxY - end) / room).rounded(.up)))) : 0
     while lines.count > count { lines.removeLast().removeFromSuperview() }
     while lines.count < count {
-      let line = UIView(frame: .zero)
-      line.isUserInteractionEnabled = false
+      let line = SeparatorLine(frame: .zero)
       table.addSubview(line)
       lines.append(line)
     }
     let inset = table.separatorInset
     let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, line) in lines.enumerated() {
-      line.backgroundColor = table.separatorColor ?? .separator
+      line.show(table.separatorColor ?? .separator, table.separatorEffect)
       line.frame = CGRect(
         x: isMirrored ? inset.right : inset.left, y: end + CGFloat(index + 1) * room - thickness,
         width: max(0, table.bounds.width - inset.left - inset.right), height: thickness)

@@ -101,6 +101,8 @@ public import UIKitCore
   }
   /// The color of the lines between rows; nil for the system's color.
   open var separatorColor: UIColor? = .separator { didSet { appearanceDidChange(noting: .separatorColor, \UITableView.separatorColor) } }
+  /// The effect of the lines on the content behind them; nil, the default, for none. A vibrant line ignores the hue of its color.
+  open var separatorEffect: UIVisualEffect? { didSet { appearanceDidChange(noting: .separatorEffect, \UITableView.separatorEffect) } }
   /// The insets of the lines between rows. Unless set, lines begin where the text begins.
   open var separatorInset: UIEdgeInsets {
     get { explicitSeparatorInset ?? UIEdgeInsets(top: 0, left: CellLabels.margin, bottom: 0, right: 0) }
