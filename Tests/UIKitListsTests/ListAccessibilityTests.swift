@@ -8,7 +8,13 @@ import UIKitCore
 @testable import UIKitLists
 
 @MainActor @Suite struct `Accessibility of lists` {
-  private final class Songs: NSObject, UITableViewDataSource, UITableViewDelegate {
+  private final class Songs: NSObject, UITableViewDataSource, UITableViewDelegate, UIScrollViewAccessibilityDelegate {
+    /// Whether the delegate describes the scroll position with attributes, too.
+    var hasAttributedStatus = false
+    func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { "From \(Int(scrollView.contentOffset.y))" }
+    func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? {
+      hasAttributedStatus ? NSAttributedString(string: "At \(Int(scrollView.contentOffset.y))") : nil
+    }
     var deleted: [Int] = []
     var chosen: [Int] = []
     func numberOfSections(in tableView: UITableView) -> Int { 1 }
@@ -79,8 +85,14 @@ import UIKitCore
     #expect(!reader.text.contains("Song 0,") && reader.text.contains("listItem \"Song 4, Anna\""))
     let offset = table.contentOffset.y
     #expect(offset > 50)
+    #expect(reader.spokenTexts == ["From \(Int(offset))"])
+    stage.perform { table.setContentOffset(CGPoint(x: 0, y: offset - 20), animated: true) }
+    stage.settle()
+    #expect(table.contentOffset.y == offset - 20 && reader.spokenTexts.count == 1, "the program's own scrolls are not described")
+    songs.hasAttributedStatus = true
     reader.scrollUp("Library")
     #expect(table.contentOffset.y == 0)
+    #expect(reader.spokenTexts == ["From \(Int(offset))", "At 0"])
     #expect(!table.accessibilityScroll(.up) && !table.accessibilityScroll(.right), "there is no more that way")
   }
 

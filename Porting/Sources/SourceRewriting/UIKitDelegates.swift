@@ -55,6 +55,7 @@ enum UIKitDelegates {
       "scrollViewDidChangeAdjustedContentInset(_:)", "viewForZooming(in:)", "scrollViewWillBeginZooming(_:with:)",
       "scrollViewDidZoom(_:)", "scrollViewDidEndZooming(_:with:atScale:)",
     ],
+    "UIScrollViewAccessibilityDelegate": ["accessibilityScrollStatus(for:)", "accessibilityAttributedScrollStatus(for:)"],
     "UITextFieldDelegate": [
       "textFieldShouldBeginEditing(_:)", "textFieldDidBeginEditing(_:)", "textFieldShouldEndEditing(_:)", "textFieldDidEndEditing(_:)",
       "textFieldDidEndEditing(_:reason:)", "textField(_:shouldChangeCharactersIn:replacementString:)", "textFieldDidChangeSelection(_:)",
@@ -81,6 +82,7 @@ enum UIKitDelegates {
     ],
   ]
   private static let refined = [
+    "UIScrollViewAccessibilityDelegate": "UIScrollViewDelegate",
     "UITableViewDelegate": "UIScrollViewDelegate", "UICollectionViewDelegate": "UIScrollViewDelegate",
     "UICollectionViewDelegateFlowLayout": "UICollectionViewDelegate", "UITextViewDelegate": "UIScrollViewDelegate",
   ]

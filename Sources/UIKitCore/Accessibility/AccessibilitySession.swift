@@ -16,6 +16,8 @@ package import HitchlessBase
   private var cost = FrameDuration.zero
   /// The element at which the technology is.
   private(set) weak var focused: AccessibleObject?
+  /// The view that scrolls at a technology's request; nil for none.
+  private weak var scrolled: UIScrollView?
   /// The view that had the keyboard focus at the last reading.
   private weak var lastKeyboardFocus: UIView?
   private var status = Status()
@@ -170,6 +172,15 @@ package import HitchlessBase
   private func scroll(_ object: AccessibleObject, _ direction: UIAccessibilityScrollDirection) {
     var target: AccessibleObject? = object
     while let here = target, !here.accessibilityScroll(direction) { target = (here as? UIResponder)?.next }
+    scrolled = target as? UIScrollView
+  }
+
+  /// Speaks the delegate's description of the position, if the scroll that has ended was requested by an assistive technology.
+  func scrollDidEnd(in view: UIScrollView) {
+    guard view === scrolled else { return }
+    scrolled = nil
+    guard let delegate = view.scrollDelegate as? any UIScrollViewAccessibilityDelegate else { return }
+    post(delegate.accessibilityAttributedScrollStatus(for: view) ?? delegate.accessibilityScrollStatus(for: view))
   }
 
   private func escape(_ object: AccessibleObject, _ driver: FrameDriver) {

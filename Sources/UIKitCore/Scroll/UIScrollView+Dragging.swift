@@ -210,7 +210,9 @@ extension UIScrollView {
   func motionDidEnd(wasDecelerating: Bool, wasAnimation: Bool) {
     if motion.mode == .rest { indicators.hideSoon() }
     if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
-    if wasAnimation { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    guard wasAnimation else { return }
+    scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    runtime.accessibility.scrollDidEnd(in: self)
   }
 }
 
