@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Returns the inverse of a transform; the transform itself if it has none.
 // swift-format-ignore: AlwaysUseLowerCamelCase

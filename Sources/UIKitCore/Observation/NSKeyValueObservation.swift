@@ -97,6 +97,8 @@ extension KeyValueObserving where Self: UIView {
 @MainActor final class PropertyObservers {
   private struct Observer { weak var observation: NSKeyValueObservation? }
   private var observers: [Observer] = []
+  /// The observations by name, in the order of their registration.
+  var named: [NamedObservation] = []
 
   func add(_ observation: NSKeyValueObservation) {
     observers.removeAll { $0.observation?.notify == nil }

@@ -67,6 +67,14 @@ public import Foundation
   /// responder. Call this when they have changed in the meantime.
   open func reloadInputViews() { runtime.inputs.update() }
 
+  /// Called when a property that this object observes by name has changed; see ``KeyValueObserver``. Subclasses override it, and call it for
+  /// the observations of their superclass; this implementation traps.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {
+    failToObserveValue(forKeyPath: keyPath, of: object, change: change, context: context)
+  }
+
   /// The undo manager for changes made in this object: that of the next responder. Windows have their own, and so have texts that are
   /// edited. Nil if no responder in the chain has one. Override it to return the program's own.
   open var undoManager: UndoManager? { next?.undoManager }
