@@ -55,9 +55,8 @@ public struct Program: Sendable {
         imports, PlatformPass(file, index), moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles),
         SelectorPass(file, index), OptionalRequirementPass(file, index), OptionalCallPass(file, index),
         RequirementFunctionPass(file, index), DelegateWindowPass(file, index), PreviewPass(file, index), RenamePass(file, index),
-        EditingRequirementPass(file, index), DelegateMethodPass(file, index), ReusableInitializerPass(file, index), LayerPass(file, index),
-        metatypes,
-        folders,
+        EditingRequirementPass(file, index), DelegateMethodPass(file, index), RequiredInitializerPass(file, index), LayerPass(file, index),
+        KeyValueObserverPass(file, index), EmptyTextPass(file, index), metatypes, folders,
       ]
       passes.append(BundlePass(file, index, hasResources: surroundings.hasResources))
       for pass in passes {

@@ -48,8 +48,8 @@ struct DelegateMethodTests {
   }
 }
 
-@Suite("Cell initializers")
-struct ReusableInitializerTests {
+@Suite("Initializers that UIKit calls")
+struct RequiredInitializerTests {
   private static let coder = "required init?(coder: NSCoder) { super.init(coder: coder) }"
   private static func reusing(_ body: String) -> String { "required convenience init(_reusing frame: CGRect) { \(body) }" }
 
@@ -69,9 +69,22 @@ struct ReusableInitializerTests {
         == base + "class B: A {\n  override init(frame: CGRect) {}\n  \(Self.coder)\n\n  \(Self.reusing("self.init(frame: frame)"))\n}")
   }
 
+  @Test func `of responders create them as UIKit does`() {
+    let delegate = "class A: UIResponder, UIApplicationDelegate {\n  override init() {}\n"
+    let made = "\n  required convenience init?(coder: NSCoder) { self.init() }\n}\n"
+    #expect(rewritten(delegate + "}\n") == delegate + made)
+    let inherited = "class B: A {\n  override init() {}\n}\n"
+    #expect(rewritten(delegate + "}\n" + inherited) == delegate + made + inherited)
+    let other = "class B: A {\n  init(b: Int) {}\n"
+    #expect(
+      rewritten(delegate + "}\n" + other + "}\n") == delegate + made + other
+        + "\n  required convenience init?(coder: NSCoder) { fatalError(\"init() has not been implemented\") }\n}\n")
+  }
+
   @Test func `stay where they are inherited`() {
     for text in [
-      "class A: UICollectionViewCell {}", "class A: UIView {\n  \(Self.coder)\n}",
+      "class A: UICollectionViewCell {}", "class A: UIResponder {\n  var a = 1\n}",
+      "class A: UIResponder {\n  override init() {}\n  \(Self.coder)\n}", "class A: UIView {\n  \(Self.coder)\n}",
       "class A: UICollectionViewCell {\n  convenience init(a: Int) { self.init(frame: .zero) }\n}",
       "class A: UITableViewCell {\n  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}\n  \(Self.coder)\n}",
       "class A: UICollectionViewCell {\n  override init(frame: CGRect) {}\n  \(Self.coder)\n}\nclass B: A {\n  var b = 1\n}",

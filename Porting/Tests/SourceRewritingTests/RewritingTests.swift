@@ -286,6 +286,18 @@ struct DeclarationTests {
   }
 }
 
+@Suite("Initializers that Foundation does not inherit")
+struct EmptyTextTests {
+  @Test func `of texts get an empty string`() {
+    #expect(
+      rewritten("let a = NSAttributedString()\nlet b = [NSMutableAttributedString()]")
+        == "let a = NSAttributedString(string: \"\")\nlet b = [NSMutableAttributedString(string: \"\")]")
+    for text in ["let a = NSAttributedString(attachment: b)", "class NSAttributedString {}\nlet a = NSAttributedString()", "let a = A()"] {
+      #expect(rewritten(text) == text)
+    }
+  }
+}
+
 @Suite("Previews")
 struct PreviewTests {
   @Test func `are left out with SwiftUI`() {

@@ -1,14 +1,17 @@
 internal import SwiftSyntax
 
-/// Gives cells and other reusable views the initializer that lists create them with, if a class does not inherit it.
+/// Gives classes whose objects UIKit creates the initializer that it calls for this, if a class does not inherit it: cells and other
+/// reusable views, delegates of applications and scenes.
 ///
-/// UIKit finds out at run time whether a class has `init(frame:)`, and ends the program when a list creates a view that does not; views
-/// from a storyboard or a nib are created differently. Here, lists call an initializer that Swift requires of each class. Classes that
-/// override all designated initializers of their superclass inherit it.
-final class ReusableInitializerPass: RewritingPass {
+/// UIKit finds out at run time whether a class has `init(frame:)` or `init()`, and ends the program when an object is created of a class
+/// that does not. Here, an initializer is called that Swift requires of each class. Classes that override all designated initializers of
+/// their superclass inherit it. Views from a storyboard or a nib are created differently.
+final class RequiredInitializerPass: RewritingPass {
   private struct Rule {
     var classes: Set<String>
-    /// The parameter that the list passes.
+    /// The initializer that is required, and its parameter.
+    var name = "init(_reusing:)"
+    var head = "init"
     var parameter: String
     /// The designated initializer that a class may have, and how it is called.
     var designated: String
@@ -16,20 +19,22 @@ final class ReusableInitializerPass: RewritingPass {
   }
   private static let rules = [
     Rule(
-      classes: ["UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell"], parameter: "frame: CGRect",
+      classes: ["UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell"], parameter: "_reusing frame: CGRect",
       designated: "init(frame:)", call: "self.init(frame: frame)"),
     Rule(
-      classes: ["UITableViewCell"], parameter: "identifier: String", designated: "init(style:reuseIdentifier:)",
+      classes: ["UITableViewCell"], parameter: "_reusing identifier: String", designated: "init(style:reuseIdentifier:)",
       call: "self.init(style: .default, reuseIdentifier: identifier)"),
     Rule(
-      classes: ["UITableViewHeaderFooterView"], parameter: "identifier: String", designated: "init(reuseIdentifier:)",
+      classes: ["UITableViewHeaderFooterView"], parameter: "_reusing identifier: String", designated: "init(reuseIdentifier:)",
       call: "self.init(reuseIdentifier: identifier)"),
+    Rule(
+      classes: ["UIResponder"], name: "init(coder:)", head: "init?", parameter: "coder: NSCoder", designated: "init()", call: "self.init()"),
   ]
 
   override func visitPost(_ node: ClassDeclSyntax) {
     if let scope = scopes.last, let type = index.types[scope], !type.initializers.isEmpty, let rule = rule(for: type) {
       let own = node.initializers
-      if !own.contains("init(_reusing:)"), !designated(of: type, rule).allSatisfy(own.contains) {
+      if !own.contains(rule.name), !designated(of: type, rule).allSatisfy(own.contains) {
         write(rule, isThere: own.contains(rule.designated), into: node)
       }
     }
@@ -41,10 +46,10 @@ final class ReusableInitializerPass: RewritingPass {
     let body = isThere ? rule.call : "fatalError(\"\(rule.designated) has not been implemented\")"
     let end = node.memberBlock.rightBrace.trimmedOffsets.lowerBound
     edits.replace(
-      end..<end, with: "\n\(node.memberIndent)\(access)required convenience init(_reusing \(rule.parameter)) { \(body) }\n")
+      end..<end, with: "\n\(node.memberIndent)\(access)required convenience \(rule.head)(\(rule.parameter)) { \(body) }\n")
   }
 
-  /// Returns how a list creates views of a class; nil if the class is not a reusable view.
+  /// Returns how UIKit creates objects of a class; nil if it does not.
   private func rule(for type: ProgramType) -> Rule? {
     guard let superclass = index.ancestry(of: type.name).last?.inherited.first else { return nil }
     return Self.rules.first { $0.classes.contains(superclass) }
