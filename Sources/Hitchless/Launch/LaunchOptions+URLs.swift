@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 extension LaunchOptions {
   /// Returns the URLs that a program is asked to open: its last arguments, if they are absolute URLs. A desktop entry passes them with

@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 // Properties that only few layers use.
 extension LayerNode {

@@ -110,17 +110,17 @@ extension UIApplication {
 
 extension UIScene {
   /// Posted before the scene connects. The object is the scene, as for the notifications below.
-  public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
   /// Posted after the scene was removed.
-  public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
   /// Posted before the scene is shown.
-  public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
   /// Posted when the scene is in front and receives events.
-  public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
   /// Posted before the scene stops receiving events.
-  public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
   /// Posted when the scene is no longer visible.
-  public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
   func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -247,17 +247,17 @@ internal import LayerTree
   }
 
   /// Posted when the system is short of memory, to free objects that can be created again.
-  public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   /// Posted when the program is in front: after the launch, and whenever it becomes visible again.
-  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
   /// Posted before the program becomes invisible or ends.
-  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
   /// Posted when the program is no longer visible: its window is minimised or on another workspace, or the program ends.
-  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
   /// Posted when the program becomes visible again.
-  public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
   /// Posted before the program ends.
-  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }
 
 /// The program's settings for the user's interaction.

@@ -20,7 +20,7 @@ public import Foundation
   /// Undoes one call of ``beginGeneratingDeviceOrientationNotifications()``.
   open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
   /// Posted, with the device as its object, after the program's window changed between portrait and landscape and its views were notified.
-  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+  public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 
   /// Called after the window changed its size. `old` is the orientation before that.
   func screenDidChange(from old: UIDeviceOrientation) {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The way an object holds a value that is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A controller of a view at the lower edge of the window in place of an on-screen keyboard, or above one: see
 /// ``UIResponder/inputViewController`` and ``UIResponder/inputAccessoryViewController``. Its view is a ``UIInputView``.

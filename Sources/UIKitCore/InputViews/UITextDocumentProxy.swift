@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The text that is edited while a ``UIInputViewController`` is shown, with the editor's traits. Without an editor, there is no text and
 /// changes have no effect.

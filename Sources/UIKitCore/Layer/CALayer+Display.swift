@@ -115,7 +115,7 @@ extension CALayer {
   // MARK: The main thread
 
   /// Calls `body` with the layer on the main actor. Layers are only used on the main thread.
-  func onMainActor<Result: Sendable>(_ body: @MainActor (CALayer) -> Result) -> Result {
+  @discardableResult func onMainActor<Result: Sendable>(_ body: @MainActor (CALayer) -> Result) -> Result {
     nonisolated(unsafe) let layer = self
     return MainActor.assumeIsolated { body(layer) }
   }

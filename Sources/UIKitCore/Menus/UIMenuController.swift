@@ -18,13 +18,13 @@ public import Foundation
 /// performs. New programs use ``UIEditMenuInteraction``.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// Posted before the menu is shown. The object is the controller, as for the following notifications.
-  public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+  public nonisolated static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
   /// Posted after the menu was shown.
-  public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+  public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
   /// Posted before the menu disappears.
-  public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+  public nonisolated static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
   /// Posted after the menu has disappeared.
-  public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+  public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 
   /// The controller of the program to which the calling code belongs.
   open class var shared: UIMenuController { ApplicationRuntime.current.editMenu }

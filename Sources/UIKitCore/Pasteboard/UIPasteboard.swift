@@ -19,11 +19,11 @@ public import Foundation
   }
 
   /// Posted when the contents have changed. The object is the pasteboard that was used, or ``general`` if another program has copied data.
-  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+  public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
   /// The key of the types that were added, an array of strings.
-  public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+  public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
   /// The key of the types that were removed, an array of strings.
-  public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
+  public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
   let store: PasteboardStore
 

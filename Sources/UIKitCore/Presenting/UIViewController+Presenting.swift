@@ -3,7 +3,8 @@ public import Foundation
 extension UIViewController {
   /// Posted when the effect of ``showDetailViewController(_:sender:)`` changes: a split view controller, the object, has become a single
   /// stack, or columns.
-  public static let showDetailTargetDidChangeNotification = NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification")
 
   /// Lays out the card or popover of this controller again, or its container if that follows the controller's size.
   func preferredSizeDidChange() {

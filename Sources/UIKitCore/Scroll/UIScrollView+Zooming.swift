@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension UIScrollView {
   /// Whether fingers can zoom past the range of scales, to which the content then returns. True by default.

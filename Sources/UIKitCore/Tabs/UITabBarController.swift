@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A controller that shows one of several controllers, above a bar with a button for each: its ``UIViewController/tabBarItem``, or its tab.
 ///

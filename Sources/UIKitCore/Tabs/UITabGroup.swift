@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// A tab that contains other tabs. It has one button, which selects one of them.
 ///

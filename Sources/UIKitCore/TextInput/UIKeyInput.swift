@@ -15,25 +15,25 @@ public import Foundation
 /// their height or disappear, and contain their frames on the screen.
 extension UIResponder {
   /// Posted before the views appear or change their height.
-  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
   /// Posted after the views have appeared or changed their height.
-  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
   /// Posted before the views disappear.
-  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
   /// Posted after the views have disappeared.
-  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   /// Posted before the views appear, change their height or disappear.
-  public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
   /// Posted after the views have appeared, changed their height or disappeared.
-  public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
   /// The key of the frame before the change: an `NSValue` with a `CGRect`, on the screen.
-  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The key of the frame after the change: an `NSValue` with a `CGRect`, on the screen.
-  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// The key of the animation's duration, in seconds; 0 if the change is not animated.
-  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The key of the animation's curve: the raw value of a `UIView.AnimationCurve`.
-  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   /// The key of the flag whether this program caused the change, which is always true.
-  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

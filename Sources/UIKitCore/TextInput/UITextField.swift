@@ -11,11 +11,11 @@ internal import HitchlessBase
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   /// Posted after editing began. The object is the field.
-  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
   /// Posted after editing ended. The object is the field.
-  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
   /// Posted after the user changed the text. The object is the field.
-  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   /// The text and its selection; see `UITextField+Editing.swift`.
   var edited = EditedText() { didSet { content.prefix?.deselect() } }

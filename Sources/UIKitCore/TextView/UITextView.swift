@@ -9,11 +9,11 @@ internal import TextLayout
 /// text.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   /// Posted after editing began. The object is the view.
-  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
   /// Posted after editing ended. The object is the view.
-  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
   /// Posted after the user changed the text. The object is the view.
-  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
   /// The delegate, which receives editing and scrolling events and decides what may be edited; not retained.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }

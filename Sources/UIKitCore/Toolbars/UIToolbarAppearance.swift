@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The look of a toolbar: its background, the line at its edge and its buttons.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {

@@ -3,7 +3,7 @@ public import Foundation
 extension UIContentSizeCategory {
   /// Posted, with the application as its object, after the user chose another text size and all views were notified. The new size is in
   /// ``newValueUserInfoKey``.
-  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  public nonisolated static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
   /// The new text size (`UIContentSizeCategory`), in the information of ``didChangeNotification``.
-  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+  public nonisolated static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

@@ -15,7 +15,7 @@ public func UIGraphicsBeginPDFContextToData(_ data: NSMutableData, _ bounds: CGR
 @discardableResult
 public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) -> Bool {
   guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
-  return begin(bounds, documentInfo) { FileManager.default.createFile(atPath: path, contents: $0) }
+  return begin(bounds, documentInfo) { _ = FileManager.default.createFile(atPath: path, contents: $0) }
 }
 @discardableResult private func begin(_ bounds: CGRect, _ info: [AnyHashable: Any]?, _ take: @escaping (Data) -> Void) -> Bool {
   let named = (info ?? [:]).map { ("\($0.key.base)", $0.value) }

@@ -23,10 +23,10 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Posted before the delegate's ``NSTextStorageDelegate/textStorage(_:willProcessEditing:range:changeInLength:)`` is called. The object
   /// is the text storage.
-  public static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
+  public nonisolated static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
   /// Posted before the delegate's ``NSTextStorageDelegate/textStorage(_:didProcessEditing:range:changeInLength:)`` is called. The object is
   /// the text storage.
-  public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
+  public nonisolated static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
 
   /// The delegate, which takes part in processing changes. Not retained.
   open weak var delegate: (any NSTextStorageDelegate)?
