@@ -23,8 +23,6 @@ extension KeyValueObserver {
   }
 }
 
-extension UIResponder: KeyValueObserver {}
-
 /// A key of the dictionary that describes a change; see ``KeyValueObserver``.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object that can handle touches and key presses. Events that no responder handles are passed up the chain of `next` to the
 /// application's delegate.
-@preconcurrency @MainActor open class UIResponder: AccessibleObject, NibAwakening {
+@preconcurrency @MainActor open class UIResponder: AccessibleObject, NibAwakening, KeyValueObserver {
   public override init() { super.init() }
 
   /// Creates a responder. Every subclass has this initialiser, with which application and scene delegates are created; the coder contains

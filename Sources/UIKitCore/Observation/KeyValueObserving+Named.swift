@@ -1,7 +1,7 @@
 public import Foundation
 internal import HitchlessBase
 
-extension UIView {
+extension KeyValueObserving where Self: UIView {
   /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` whenever the property `keyPath` has changed, until the observer is
   /// removed or deallocated: `frame`, `bounds`, `center`, `transform`, `alpha` or `hidden`, for a scroll view also `contentOffset`,
   /// `contentSize` or `contentInset`. Another name is a programmer error, and so is an observer that is not a ``KeyValueObserver``.
