@@ -27,6 +27,8 @@ internal import UIKitCore
     var includesState = false
   }
   var animations = Animations()
+  /// The insets of the lines between rows that the program set; nil for the standard ones.
+  var separatorInset: UIEdgeInsets?
   /// The insets that the content of rows had when the rows were last measured.
   var shownSideInsets = CellSideInsets()
   /// The cells on screen that are hidden because their rows are dragged.

@@ -105,13 +105,12 @@ public import UIKitCore
   open var separatorEffect: UIVisualEffect? { didSet { appearanceDidChange(noting: .separatorEffect, \UITableView.separatorEffect) } }
   /// The insets of the lines between rows. Unless set, lines begin where the text begins.
   open var separatorInset: UIEdgeInsets {
-    get { explicitSeparatorInset ?? UIEdgeInsets(top: 0, left: CellLabels.margin, bottom: 0, right: 0) }
+    get { calls.separatorInset ?? UIEdgeInsets(top: 0, left: CellLabels.margin, bottom: 0, right: 0) }
     set {
-      explicitSeparatorInset = newValue
+      calls.separatorInset = newValue
       appearanceDidChange(noting: .separatorInset, \UITableView.separatorInset)
     }
   }
-  private(set) var explicitSeparatorInset: UIEdgeInsets?
   /// The reference of ``separatorInset``.
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { appearanceDidChange() } }
   /// Whether the content of rows, headers and footers stays within the table's readable width. False by default.

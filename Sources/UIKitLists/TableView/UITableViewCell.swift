@@ -124,7 +124,7 @@ public import UIKitCore
   open var separatorInset: UIEdgeInsets {
     get {
       let automatic = UIEdgeInsets(top: 0, left: automaticSeparatorLeading, bottom: 0, right: 0)
-      guard let chosen = separators.ownInset ?? table?.explicitSeparatorInset else { return automatic }
+      guard let chosen = separators.ownInset ?? table?.calls.separatorInset else { return automatic }
       guard table?.separatorInsetReference == .fromAutomaticInsets else { return chosen }
       return UIEdgeInsets(top: chosen.top, left: automatic.left + chosen.left, bottom: chosen.bottom, right: automatic.right + chosen.right)
     }
