@@ -235,6 +235,11 @@ public import UIKitCore
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
+  /// Returns the offset at which an update or a change of the layout ends, given the one that the layout proposes. Subclasses override it.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
   // MARK: Scrolling
 
   /// Called when the offset has changed. Subclasses override it.
