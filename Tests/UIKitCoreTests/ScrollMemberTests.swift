@@ -64,6 +64,81 @@ import Testing
     }
   }
 
+  @Test("Content bounces along one axis if the other one is excluded, and not at all without bounces")
+  func bouncingAxes() {
+    for (horizontal, vertical, all) in [(true, true, true), (false, true, true), (true, false, true), (true, true, false)] {
+      let scene = ScrollScene(content: CGSize(width: 2_000, height: 10_000))
+      scene.scroll.bounces = all
+      scene.scroll.bouncesHorizontally = horizontal
+      scene.scroll.bouncesVertically = vertical
+      scene.touch(.began, 100, 100)
+      // A drag begins only along an axis that can move.
+      let step = vertical ? (x: 30.0, y: 40.0) : (x: 40.0, y: 30.0)
+      for index in 1...5 { scene.touch(.moved, 100 + step.x * Double(index), 100 + step.y * Double(index)) }
+      #expect((scene.scroll.contentOffset.x < -10) == (horizontal && all) && (scene.scroll.contentOffset.y < -10) == (vertical && all))
+      scene.touch(.ended, 250, 300)
+      scene.stage.settle()
+      #expect(scene.scroll.contentOffset == .zero)
+      #expect(scene.scroll.bouncesHorizontally == horizontal && scene.scroll.bouncesVertically == vertical)
+    }
+  }
+
+  @Test("Keys scroll unless that is not allowed, and a program's animation is reported while it runs")
+  func keysAndAnimations() {
+    let scene = ScrollScene()
+    scene.scroll.allowsKeyboardScrolling = false
+    scene.stage.key(.pageDown)
+    scene.stage.settle()
+    #expect(scene.y == 0 && !scene.scroll.allowsKeyboardScrolling)
+    scene.scroll.allowsKeyboardScrolling = true
+    scene.stage.key(.pageDown)
+    scene.stage.settle()
+    #expect(scene.y > 300 && !scene.scroll.isScrollAnimating)
+    scene.scroll.setContentOffset(.zero, animated: true)
+    scene.stage.frames(3)
+    #expect(scene.scroll.isScrollAnimating && scene.y > 0)
+    scene.stage.settle()
+    #expect(!scene.scroll.isScrollAnimating && scene.y == 0)
+  }
+
+  @Test("Indicators are shown while the program scrolls, if it says so")
+  func programIndicators() {
+    for animated in [true, false] {
+      let scene = ScrollScene()
+      scene.scroll.contentOffset.y = 100
+      scene.stage.settle()
+      scene.stage.frames(120)
+      #expect(bars(scene.scroll).isEmpty)
+      scene.scroll.withScrollIndicatorsShown { scene.scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: animated) }
+      #expect(bars(scene.scroll).count == 1)
+      scene.stage.settle()
+      scene.stage.frames(120)
+      #expect(bars(scene.scroll).isEmpty && scene.y == 300)
+    }
+  }
+
+  @Test("At the end of its content a nested scroll view leaves scrolling to the outer one, unless it does not transfer it")
+  func transfer() {
+    for transfers in [true, false] {
+      let scene = ScrollScene()
+      let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+      inner.contentSize = CGSize(width: 400, height: 700)
+      inner.bounces = false
+      inner.transfersVerticalScrollingToParent = transfers
+      #expect(inner.transfersHorizontalScrollingToParent && inner.transfersVerticalScrollingToParent == transfers)
+      scene.scroll.addSubview(inner)
+      inner.contentOffset.y = 100
+      scene.stage.settle()
+      scene.stage.drag(from: CGPoint(x: 200, y: 550), to: CGPoint(x: 200, y: 300), seconds: 0.3)
+      scene.stage.settle()
+      #expect((scene.y > 50) == transfers && inner.contentOffset.y == 100, "by a finger")
+      scene.scroll.contentOffset = .zero
+      scene.stage.wheel(notches: 3)
+      scene.stage.settle()
+      #expect((scene.y > 50) == transfers && inner.contentOffset.y == 100, "by a wheel")
+    }
+  }
+
   @Test("Indicators follow their insets and style, and fade after flashScrollIndicators")
   func indicators() throws {
     let scene = ScrollScene(content: CGSize(width: 400, height: 10_000))

@@ -97,6 +97,7 @@ internal import HitchlessBase
       if let scroll = here as? UIScrollView, scroll.isScrollEnabled {
         if scroll.hasMore(axis, towards: sign) { return scroll }
         if bouncing == nil, scroll.bounces(axis) { bouncing = scroll }
+        if scroll.canScroll(axis), !scroll.behavior.transfers(axis) { break }
       }
       view = here.superview
     }

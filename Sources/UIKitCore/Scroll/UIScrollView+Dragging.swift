@@ -24,7 +24,7 @@ extension UIScrollView {
     guard canScroll(axis) else { return false }
     if axis == .vertical, way.y > 0 ? leavesPullToCard : leavesGrowthToCard { return false }
     let towards = axis == .horizontal ? Double(-way.x) : Double(-way.y)
-    guard bounces(axis) || hasMore(axis, towards: towards) else { return false }
+    guard bounces(axis) || hasMore(axis, towards: towards) || !behavior.transfers(axis) else { return false }
     guard let content = panGestureRecognizer.contentHoldingTouch, content !== self else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: content)
   }

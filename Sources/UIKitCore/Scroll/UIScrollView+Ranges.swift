@@ -84,7 +84,7 @@ extension UIScrollView {
   func bounces(_ axis: ScrollAxis) -> Bool {
     let range = range(axis)
     let isPulled = axis == .vertical && attachedRefreshControl != nil
-    return bounces
+    return bounces && behavior.bounces(axis)
       && (range.upperBound > range.lowerBound || isPulled || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical))
   }
 

@@ -47,3 +47,40 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
+
+extension UIScrollView {
+  /// Whether content can be moved past its left and right ends if ``bounces`` is true. True by default.
+  public var bouncesHorizontally: Bool {
+    get { behavior.bouncesHorizontally }
+    set { behavior.bouncesHorizontally = newValue }
+  }
+  /// Whether content can be moved past its top and bottom ends if ``bounces`` is true. True by default.
+  public var bouncesVertically: Bool {
+    get { behavior.bouncesVertically }
+    set { behavior.bouncesVertically = newValue }
+  }
+  /// Whether an enclosing scroll view scrolls when the user scrolls horizontally at an end of the content. True by default.
+  public var transfersHorizontalScrollingToParent: Bool {
+    get { behavior.transfersHorizontally }
+    set { behavior.transfersHorizontally = newValue }
+  }
+  /// Whether an enclosing scroll view scrolls when the user scrolls vertically at an end of the content. True by default.
+  public var transfersVerticalScrollingToParent: Bool {
+    get { behavior.transfersVertically }
+    set { behavior.transfersVertically = newValue }
+  }
+  /// Whether arrow keys, Page Up, Page Down, Space, Home and End scroll. True by default.
+  public var allowsKeyboardScrolling: Bool {
+    get { behavior.allowsKeys }
+    set { behavior.allowsKeys = newValue }
+  }
+
+  /// Whether an animation that the program started is changing the content offset.
+  public var isScrollAnimating: Bool { motion.mode == .animation }
+  /// Shows the scroll indicators while `changes` scrolls, as when the user scrolls, and until an animation that it starts has ended.
+  public func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    indicators.show()
+    changes()
+    if motion.mode == .rest { indicators.hideSoon() }
+  }
+}

@@ -219,7 +219,10 @@ internal import LayerTree
   /// Whether fingers, wheel and keys scroll. True by default.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether a drag that begins along one axis moves only along that axis. False by default.
-  open var isDirectionalLockEnabled = false
+  open var isDirectionalLockEnabled: Bool {
+    get { behavior.locksDirection }
+    set { behavior.locksDirection = newValue }
+  }
   /// Whether content can be moved past its ends, from where it returns. True by default.
   open var bounces = true
   /// Whether content bounces vertically even if it is not larger than the view. False by default.
@@ -308,6 +311,7 @@ internal import LayerTree
   open var isDecelerating: Bool { motion.isDecelerating }
   /// The zoom state of the content.
   var zoom = ScrollZoom()
+  var behavior = ScrollBehavior()
   /// The motion of the content.
   lazy var motion = ScrollMotion(self)
   /// The velocity in points per second, for preparing cells ahead; zero at rest.
