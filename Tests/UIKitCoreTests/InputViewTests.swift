@@ -34,6 +34,34 @@ import Testing
     #expect(scene.told() == ["did hide 236 400"] && input.window == nil && bar.superview == nil)
   }
 
+  @Test func `has the colours of the keyboard's appearance`() {
+    let scene = InputViewScene()
+    defer { scene.end() }
+    let (input, bar) = (InputViewScene.view(120), InputViewScene.view(44))
+    let document = EditedDocument { scene.fields[0] }
+    scene.fields[0].inputView = input
+    scene.fields[0].inputAccessoryView = bar
+    scene.fields[0].keyboardAppearance = .dark
+    #expect(document.keyboardAppearance == .dark && UIKeyboardAppearance.alert == .dark)
+    scene.stage.perform { scene.fields[0].becomeFirstResponder() }
+    scene.stage.settle()
+    #expect([input, bar].allSatisfy { $0.traitCollection.userInterfaceStyle == .dark })
+    #expect(scene.controller.traitCollection.userInterfaceStyle == .light)
+    scene.fields[0].keyboardAppearance = .default
+    #expect([input, bar].allSatisfy { $0.traitCollection.userInterfaceStyle == .light })
+    let text = UITextView(frame: CGRect(x: 10, y: 200, width: 280, height: 40))
+    text.inputView = InputViewScene.view(100)
+    text.keyboardAppearance = .dark
+    scene.controller.view.addSubview(text)
+    scene.stage.perform { text.becomeFirstResponder() }
+    #expect(text.inputView?.traitCollection.userInterfaceStyle == .dark && text.keyboardAppearance == .dark)
+    text.keyboardAppearance = .light
+    #expect(text.inputView?.traitCollection.userInterfaceStyle == .light)
+    let search = UISearchBar()
+    search.keyboardAppearance = .dark
+    #expect(search.searchTextField.keyboardAppearance == .dark && search.keyboardAppearance == .dark)
+  }
+
   @Test func `moves with the curve and duration that the notification contains`() throws {
     let scene = InputViewScene()
     defer { scene.end() }

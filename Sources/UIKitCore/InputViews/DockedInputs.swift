@@ -12,6 +12,8 @@ internal import Foundation
   var input: Part?
   /// The view above it.
   var accessory: Part?
+  /// The colours of both views.
+  var style = UIUserInterfaceStyle.unspecified
   /// The window of the first responder.
   weak var window: UIWindow?
   /// The subview of the window that contains the first responder; nil if the first responder is the window.
@@ -30,6 +32,7 @@ internal import Foundation
       if input != nil, accessory != nil { break }
     }
     guard input != nil || accessory != nil else { return }
+    style = UIUserInterfaceStyle(keyboard: (responder as? any UITextInputTraits)?.keyboardAppearance ?? .default)
     let base = Self.base(of: responder)
     window = base?.window
     anchor = base.flatMap { base in sequence(first: base, next: \.superview).first { $0.superview === base.window } }
@@ -56,5 +59,17 @@ internal import Foundation
       guard let presentation = view as? PresentationView, presentation.keyView != nil else { return false }
       return presentation.style != .popover && !(presentation.presented is any SelfPlacing)
     }
+  }
+}
+
+extension UIUserInterfaceStyle {
+  /// The style of the views in place of a keyboard with an appearance.
+  fileprivate init(keyboard appearance: UIKeyboardAppearance) {
+    self =
+      switch appearance {
+      case .default: .unspecified
+      case .dark: .dark
+      case .light: .light
+      }
   }
 }

@@ -23,6 +23,7 @@ internal import Foundation
 
   /// Shows the views of `docked`. An input view without a successor stays visible until ``removeLeft(_:)``.
   func show(_ docked: DockedInputs) {
+    if overrideUserInterfaceStyle != docked.style, !docked.isEmpty { overrideUserInterfaceStyle = docked.style }
     accessory.show(docked.accessory?.view, of: docked.accessory?.owner)
     if let part = docked.input { input.show(part.view, of: part.owner) }
     input.isUserInteractionEnabled = docked.input != nil

@@ -27,6 +27,7 @@ internal import Foundation
   var autocorrectionType: UITextAutocorrectionType { keyInput?.autocorrectionType ?? .default }
   var spellCheckingType: UITextSpellCheckingType { keyInput?.spellCheckingType ?? .default }
   var keyboardType: UIKeyboardType { keyInput?.keyboardType ?? .default }
+  var keyboardAppearance: UIKeyboardAppearance { keyInput?.keyboardAppearance ?? .default }
   var returnKeyType: UIReturnKeyType { keyInput?.returnKeyType ?? .default }
   var enablesReturnKeyAutomatically: Bool { keyInput?.enablesReturnKeyAutomatically ?? false }
   var isSecureTextEntry: Bool { keyInput?.isSecureTextEntry ?? false }

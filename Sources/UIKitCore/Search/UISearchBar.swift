@@ -171,6 +171,11 @@ internal import HitchlessBase
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
+  /// The field's ``UITextField/keyboardAppearance``.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
   /// The field's ``UITextField/keyboardType``.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }

@@ -14,6 +14,8 @@ internal import TextLayout
   var style = TextViewStyle()
   /// The direction in which the text is read.
   var direction = NSWritingDirection.natural
+  /// The colours of the field's keyboard.
+  var keyboard = UIKeyboardAppearance.default
 
   /// Returns the image that the field shows in the given state; nil for none.
   func image(isEnabled: Bool) -> UIImage? {

@@ -79,6 +79,16 @@ extension UITextField {
     }
   }
 
+  /// The colours of the views in place of a keyboard and above it. `.default` by default.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { look.keyboard }
+    set {
+      guard newValue != look.keyboard else { return }
+      look.keyboard = newValue
+      if isEditing { reloadInputViews() }
+    }
+  }
+
   /// Shows the image in place of the border, if there is one.
   func layOutBackground() {
     let image = look.image(isEnabled: isEnabled)

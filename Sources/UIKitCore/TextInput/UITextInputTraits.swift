@@ -11,6 +11,8 @@ public import Foundation
   var spellCheckingType: UITextSpellCheckingType { get }
   /// The keys of an on-screen keyboard. `.default` by default.
   var keyboardType: UIKeyboardType { get }
+  /// The colours of the views in place of a keyboard and above it. `.default`, the default, follows the interface style.
+  var keyboardAppearance: UIKeyboardAppearance { get }
   /// The title of an on-screen keyboard's return key. It is only a title: delegates and actions decide what the key does. As in UIKit with
   /// a hardware keyboard, it is not visible on desktops, whose on-screen keyboards show the same symbol for the key in all cases.
   var returnKeyType: UIReturnKeyType { get }
@@ -31,6 +33,8 @@ extension UITextInputTraits {
   public var spellCheckingType: UITextSpellCheckingType { .default }
   /// `.default` by default.
   public var keyboardType: UIKeyboardType { .default }
+  /// `.default` by default.
+  public var keyboardAppearance: UIKeyboardAppearance { .default }
   /// `.default` by default.
   public var returnKeyType: UIReturnKeyType { .default }
   /// False by default.
@@ -53,6 +57,15 @@ public enum UIKeyboardType: Int, Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
     webSearch, asciiCapableNumberPad
+}
+/// The colours of the views in place of a keyboard and above it.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// The colours of the interface style.
+  case `default`
+  /// The same colours in every interface style.
+  case dark, light
+  /// The former name of `dark`.
+  public static let alert = UIKeyboardAppearance.dark
 }
 /// The title of an on-screen keyboard's return key.
 public enum UIReturnKeyType: Int, Sendable {

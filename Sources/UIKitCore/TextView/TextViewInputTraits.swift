@@ -5,6 +5,7 @@ struct TextViewInputTraits {
   var spellChecking = UITextSpellCheckingType.default
   var keyboard = UIKeyboardType.default
   var content: UITextContentType?
+  var appearance = UIKeyboardAppearance.default
   var returnKey = UIReturnKeyType.default
   var needsTextToReturn = false
 }

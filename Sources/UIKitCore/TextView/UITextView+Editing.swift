@@ -3,6 +3,16 @@ internal import HitchlessBase
 internal import TextLayout
 
 extension UITextView: TextEditor {
+  /// The colours of the views in place of a keyboard and above it. `.default` by default.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { inputTraits.appearance }
+    set {
+      guard newValue != inputTraits.appearance else { return }
+      inputTraits.appearance = newValue
+      if isFirstResponder { reloadInputViews() }
+    }
+  }
+
   var isEditing: Bool { state.isEditing }
   var isChangeable: Bool { isEditable }
   var inputState: TextInputState {

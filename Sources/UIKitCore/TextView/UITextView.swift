@@ -24,7 +24,7 @@ internal import TextLayout
   var style = TextViewStyle()
   var state = TextViewState()
   let content = TextViewContent(frame: .zero)
-  private var inputTraits = TextViewInputTraits() { didSet { if isEditing { setNeedsLayout() } } }
+  var inputTraits = TextViewInputTraits() { didSet { if isEditing { setNeedsLayout() } } }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   /// Creates a text view with the program's container, or with a new one. The container's layout manager and text storage become those of
