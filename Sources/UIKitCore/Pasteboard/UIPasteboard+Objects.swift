@@ -45,8 +45,11 @@ extension UIPasteboard {
 
   /// Returns the data of the first item in a type or a subtype of it; nil if it has none.
   public func data(forPasteboardType pasteboardType: String) -> Data? {
-    guard let item = store.items.first else { return nil }
-    return answer { handle in item.loadDataRepresentation(forTypeIdentifier: pasteboardType) { data, _ in handle(data) } }
+    store.items.first.flatMap { data(of: $0, in: pasteboardType) }
+  }
+  /// Returns the data of an item in a type or a subtype of it; nil if it has none.
+  func data(of item: NSItemProvider, in type: String) -> Data? {
+    answer { handle in item.loadDataRepresentation(forTypeIdentifier: type) { data, _ in handle(data) } }
   }
   /// Replaces the contents by one item, with data in one type.
   public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
