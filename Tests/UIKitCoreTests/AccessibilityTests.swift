@@ -193,6 +193,28 @@ import Testing
     #expect(!field.accessibilityElementIsFocused())
   }
 
+  @Test func `texts with attributes are those without, and an override takes precedence`() {
+    final class Described: UIView {
+      override var accessibilityAttributedLabel: NSAttributedString? {
+        get { NSAttributedString(string: "Override") }
+        set {}
+      }
+    }
+    let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    plain.isAccessibilityElement = true
+    plain.accessibilityAttributedLabel = NSAttributedString(string: "Label")
+    plain.accessibilityAttributedValue = NSAttributedString(string: "Value")
+    plain.accessibilityAttributedHint = NSAttributedString(string: "Hint")
+    #expect(plain.accessibilityLabel == "Label" && plain.accessibilityValue == "Value" && plain.accessibilityHint == "Hint")
+    plain.accessibilityLabel = "Other"
+    #expect(plain.accessibilityAttributedLabel?.string == "Other" && plain.accessibilityAttributedHint?.string == "Hint")
+    let described = Described(frame: CGRect(x: 0, y: 50, width: 100, height: 44))
+    described.isAccessibilityElement = true
+    let stage = stage([plain, described])
+    defer { stage.end() }
+    #expect(stage.screenReader.text.contains("\"Other\"") && stage.screenReader.text.contains("\"Override\""))
+  }
+
   @Test func `a program can post announcements, move the focus and observe accessibility settings`() {
     final class Told: UIButton {
       var log: [String] = []
@@ -216,7 +238,18 @@ import Testing
         MainActor.assumeIsolated { changes.append(name) }
       }
     }
-    defer { observers.forEach(NotificationCenter.default.removeObserver) }
+    var (focused, unfocused): ([String], [String]) = ([], [])
+    let name = UIAccessibility.elementFocusedNotification
+    let focus = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+      nonisolated(unsafe) let info = note.userInfo
+      MainActor.assumeIsolated {
+        focused += [(info?[UIAccessibility.focusedElementUserInfoKey] as? UIButton)?.currentTitle].compactMap { $0 }
+        unfocused += [(info?[UIAccessibility.unfocusedElementUserInfoKey] as? UIButton)?.currentTitle].compactMap { $0 }
+      }
+      #expect(
+        info?[UIAccessibility.assistiveTechnologyUserInfoKey] as? UIAccessibility.AssistiveTechnologyIdentifier == .notificationVoiceOver)
+    }
+    defer { (observers + [focus]).forEach(NotificationCenter.default.removeObserver) }
     stage.screenReader.isOn = true
     stage.setReducesMotion(true)
     #expect(changes.filter { names.contains($0) } == names)
@@ -232,6 +265,7 @@ import Testing
     #expect(stage.screenReader.text == "button \"First\"\nbutton \"Second\", focused")
     stage.perform { UIAccessibility.post(notification: .screenChanged, argument: first) }
     #expect(first.log == ["in"] && second.log == ["in", "out"])
+    #expect(focused == ["Second", "First"] && unfocused == ["Second"])
     first.removeFromSuperview()
     stage.settle()
     #expect(first.log == ["in", "out"], "what has left the screen is not focused")

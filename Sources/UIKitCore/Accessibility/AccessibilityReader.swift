@@ -84,7 +84,7 @@ internal import HitchlessBase
     let traits = object.accessibilityTraits
     var element = AccessibleElement(id: identities.id(of: object), role: AccessibilityRoles.role(of: object, traits), frame: frame.engine)
     describe(&element, object)
-    element.hint = object.accessibilityHint ?? ""
+    element.hint = object.accessibilityAttributedHint?.string ?? ""
     if traits.contains(.selected) { element.states.insert(.selected) }
     if traits.contains(.notEnabled) { element.states.insert(.disabled) }
     if element.role == .toggle, object.accessibilityValue == "1" { element.states.insert(.on) }
@@ -111,8 +111,8 @@ internal import HitchlessBase
   }
 
   private func describe(_ element: inout AccessibleElement, _ object: AccessibleObject) {
-    element.label = object.accessibilityLabel ?? ""
-    element.value = object.accessibilityValue ?? ""
+    element.label = object.accessibilityAttributedLabel?.string ?? ""
+    element.value = object.accessibilityAttributedValue?.string ?? ""
     element.identifier = object.accessibilityIdentifier ?? ""
   }
 

@@ -132,6 +132,7 @@ package import HitchlessBase
     focused = element
     old?.accessibilityElementDidLoseFocus()
     element?.accessibilityElementDidBecomeFocused()
+    UIAccessibility.postFocus(of: element, insteadOf: old)
     contentDidChange()
   }
 

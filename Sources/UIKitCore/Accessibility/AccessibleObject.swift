@@ -50,6 +50,21 @@ internal import HitchlessBase
     get { accessibilitySettings?.hint }
     set { settings.hint = newValue }
   }
+  /// ``accessibilityLabel`` with attributes, which assistive technologies here ignore. An override takes precedence over the label.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibilityLabel = newValue?.string }
+  }
+  /// ``accessibilityValue`` with attributes, which assistive technologies here ignore. An override takes precedence over the value.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibilityValue.map { NSAttributedString(string: $0) } }
+    set { accessibilityValue = newValue?.string }
+  }
+  /// ``accessibilityHint`` with attributes, which assistive technologies here ignore. An override takes precedence over the hint.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibilityHint.map { NSAttributedString(string: $0) } }
+    set { accessibilityHint = newValue?.string }
+  }
   /// The characteristics and the behaviour of the element.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilitySettings?.traits ?? standard.traits }

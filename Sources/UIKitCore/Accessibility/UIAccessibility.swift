@@ -47,6 +47,21 @@ public import Foundation
     public static let notificationVoiceOver = AssistiveTechnologyIdentifier(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
   }
 
+  /// Posted by the default centre when the assistive technology has moved to another element, or to none.
+  public nonisolated static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
+  /// The key of the element that has the focus; not contained if there is none.
+  public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  /// The key of the element that had the focus before; not contained if there was none.
+  public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  /// The key of the identifier of the assistive technology (`AssistiveTechnologyIdentifier`).
+  public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
+  static func postFocus(of element: AccessibleObject?, insteadOf old: AccessibleObject?) {
+    var info: [AnyHashable: Any] = [assistiveTechnologyUserInfoKey: AssistiveTechnologyIdentifier.notificationVoiceOver]
+    info[focusedElementUserInfoKey] = element
+    info[unfocusedElementUserInfoKey] = old
+    NotificationCenter.default.post(name: elementFocusedNotification, object: nil, userInfo: info)
+  }
+
   /// Converts a rectangle from `view`'s coordinates to the screen's.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     guard let window = view.window ?? (view as? UIWindow) else { return view.convert(rect, to: nil) }
