@@ -60,6 +60,7 @@ import Testing
   @Test func `is restored at the next launch`() throws {
     try withFolder { folder in
       let activity = NSUserActivity(activityType: "org.example.reading")
+      activity.webpageURL = URL(string: "https://a.example/page")
       activity.title = "Reading"
       activity.addUserInfoEntries(from: ["page": 7, "other": ["a", "b"]])
       activity.addUserInfoEntries(from: ["page": 12])
@@ -69,6 +70,7 @@ import Testing
       run(folder) { application in
         let session = application.openSessions.first
         #expect(session?.stateRestorationActivity?.userInfo?["other"] as? [String] == ["a", "b"])
+        #expect(session?.stateRestorationActivity?.webpageURL == URL(string: "https://a.example/page"))
       }
       #expect(log == ["connect nothing", "connect org.example.reading", "restore Reading 12"])
       toSave = nil

@@ -13,6 +13,8 @@ public import Foundation
   open var requiredUserInfoKeys: Set<String>?
   /// Whether ``userInfo`` must be updated before it is saved. The delegate, and the responders with this activity, are called in that case.
   open var needsSave = false
+  /// The web page that shows the same content, for programs that offer it; nil, the default, for none. Saved with the activity.
+  open var webpageURL: URL?
   /// The delegate that updates the activity before it is saved; not retained.
   open weak var delegate: (any NSUserActivityDelegate)?
 

@@ -18,7 +18,7 @@ internal import HitchlessBase
     return home.appendingPathComponent(process.processName, isDirectory: true)
   }
 
-  private static let (type, title, info) = ("activityType", "title", "userInfo")
+  private static let (type, title, info, page) = ("activityType", "title", "userInfo", "webpageURL")
 
   /// Writes an activity, or removes the file if there is none. If the file cannot be written, a warning is reported and the old file is
   /// kept.
@@ -38,6 +38,7 @@ internal import HitchlessBase
     }
     var content: [String: Any] = [Self.type: activity.activityType, Self.info: saved]
     if let title = activity.title { content[Self.title] = title }
+    if let page = activity.webpageURL { content[Self.page] = page.absoluteString }
     do {
       let data = try PropertyListSerialization.data(fromPropertyList: content, format: .binary, options: 0)
       try Self.write(data, to: url)
@@ -66,6 +67,7 @@ internal import HitchlessBase
       let activity = NSUserActivity(activityType: type)
       activity.title = content[Self.title] as? String
       activity.userInfo = info
+      activity.webpageURL = (content[Self.page] as? String).flatMap { URL(string: $0) }
       return activity
     } catch {
       Fault.warn("The state of the scene in \(url.path) cannot be read and was left out: \(error)")
