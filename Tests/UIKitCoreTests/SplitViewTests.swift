@@ -148,7 +148,10 @@ import Testing
     let primary = UINavigationController(rootViewController: list)
     primary.title = "Primary"
     split.viewControllers = [primary, detail]
-    split.preferredDisplayMode = .oneBesideSecondary
+    split.preferredDisplayMode = .allVisible
+    #expect(split.preferredDisplayMode == .oneBesideSecondary)
+    #expect(UISplitViewController.DisplayMode.primaryHidden == .secondaryOnly)
+    #expect(UISplitViewController.DisplayMode.primaryOverlay == .oneOverSecondary)
     let scene = Scene(split, width: 700)
     defer { scene.stage.end() }
     #expect(detail.parent === split && detail.view.safeAreaInsets.top == 0 && primary.navigationBar.columnItem == nil)

@@ -37,6 +37,13 @@ extension UISplitViewController {
     case twoOverSecondary
     /// All three columns, with the secondary one partly outside the view.
     case twoDisplaceSecondary
+
+    /// The former name of `secondaryOnly`.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    /// The former name of `oneBesideSecondary`.
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    /// The former name of `oneOverSecondary`.
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
   /// How other columns are shown with the secondary one.
   public enum SplitBehavior: Int, Sendable {
