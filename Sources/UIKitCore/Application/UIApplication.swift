@@ -38,6 +38,8 @@ internal import LayerTree
   var memoryPressure: MemoryPressure?
   private let presses = PressDispatcher()
   private var interaction = InteractionSettings()
+  /// The status bar that the program set, used if its controllers do not determine it; nil for none.
+  var statusBarSetting: StatusBarSetting?
   /// The windows that were made visible, in that order.
   open internal(set) var windows: [UIWindow] = []
   /// The scenes of the program: a single one, which the delegate requested or which was created for windows without a scene. Empty before

@@ -41,6 +41,8 @@ public import Foundation
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the system is short of memory, to free objects that can be created again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Called after each call of ``UIApplication/registerForRemoteNotifications()``: a desktop has no service for remote notifications.
+  func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
   /// Returns whether to store the program's state in a user file, in the program's folder in `XDG_STATE_HOME`. Called when the program is
   /// no longer visible and before it ends; never for scenes with delegates, which store their own state. Add to `coder` what the program
   /// needs before it is restored.
@@ -103,6 +105,8 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Does nothing.
+  public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {}
   /// Returns the result of `application(_:shouldSaveApplicationState:)`.
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     self.application(application, shouldSaveApplicationState: coder)

@@ -212,11 +212,13 @@ package import LayerTree
       UITraitCollection(verticalSizeClass: configuration.size.height < 500 ? .compact : .regular),
     ])
     let (former, isResized) = (runtime.applicationTraits, size != screen.bounds.size)
-    let transitions = runtime.application.windows.compactMap { SizeTransition(of: $0, to: screen.bounds.size, traits) }
-    for window in runtime.application.windows { window.frame = screen.bounds }
-    if traits != runtime.applicationTraits { runtime.application.surroundingsDidChange(traits) }
-    for transition in transitions { transition.finish() }
-    if isResized { runtime.application.tellSize(before: size, former) }
+    runtime.application.notifyOfOrientation(before: size) {
+      let transitions = runtime.application.windows.compactMap { SizeTransition(of: $0, to: screen.bounds.size, traits) }
+      for window in runtime.application.windows { window.frame = screen.bounds }
+      if traits != runtime.applicationTraits { runtime.application.surroundingsDidChange(traits) }
+      for transition in transitions { transition.finish() }
+      if isResized { runtime.application.tellSize(before: size, former) }
+    }
     UIDevice.current.screenDidChange(from: UIDeviceOrientation(of: size))
     runtime.accessibility.configurationDidChange(configuration)
   }

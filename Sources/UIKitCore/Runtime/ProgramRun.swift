@@ -13,6 +13,8 @@ package struct ProgramRun {
   var restorables = RegisteredRestorables()
   /// The figures that the program adds to the report of a run without a window, in order.
   package var reportEntries: [(name: String, value: () -> ReportValue)] = []
+  /// Whether view controllers determine the status bar; nil for what the information dictionary says.
+  var controllersDetermineStatusBar: Bool?
   /// The player of haptic feedback; nil outside of tests.
   package var feedbackPlayer: (any FeedbackPlayer)?
   /// Returns the script of a run without a window for its length in seconds, unless the command line specifies one.

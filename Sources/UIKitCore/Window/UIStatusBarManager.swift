@@ -33,6 +33,10 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
   /// Reads the controllers' preferences again. User code runs.
   func update() {
+    if let setting = StatusBarPreferences.ofApplication {
+      (statusBarStyle, isStatusBarHidden) = (setting.style, setting.isHidden)
+      return
+    }
     guard let scene, let root = (scene.keyWindow ?? scene.windows.last { !$0.isHidden })?.rootViewController else { return }
     let front = StatusBarPreferences.front(of: root)
     statusBarStyle = StatusBarPreferences.target(of: front, \.childForStatusBarStyle).preferredStatusBarStyle
@@ -40,8 +44,25 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
   }
 }
 
+/// A status bar's style and visibility, as a program sets them for all controllers.
+struct StatusBarSetting {
+  var style = UIStatusBarStyle.default
+  var isHidden = false
+}
+
 /// Finds the controllers that determine the status bar.
 @MainActor enum StatusBarPreferences {
+  /// The application's setting, if the program's information dictionary has `UIViewControllerBasedStatusBarAppearance` with the value false;
+  /// otherwise nil: controllers determine the status bar.
+  static var ofApplication: StatusBarSetting? {
+    let runtime = ApplicationRuntime.current
+    // Without a setting the dictionary, a file, is not read.
+    guard let setting = runtime.application.statusBarSetting else { return nil }
+    let chosen = runtime.programRun.controllersDetermineStatusBar
+    let isOfControllers = chosen ?? Bundle.main.infoDictionary?["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
+    return isOfControllers ? nil : setting
+  }
+
   /// Returns the frontmost controller: `root`, or the last controller that is presented over it or its children in the whole window.
   static func front(of root: UIViewController) -> UIViewController {
     var front = root
