@@ -43,7 +43,7 @@ final class EditingRequirementPass: RewritingPass {
     let isOfController = ancestry.last?.inherited.first == rule.controller
     guard !method.isOverride || isOfController else { return .visitChildren }
     let indent = node.leadingTrivia.description.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-    let access = node.modifiers.named("public") == nil ? "" : "public "
+    let access = ["public", "open"].contains { node.modifiers.named($0) != nil } ? "public " : ""
     edits.replace(
       node.trimmedOffsets.prefix,
       with: "\(isOfController ? "override " : "")\(access)\(rule.text)\n\n\(indent.filter { $0 == " " || $0 == "\t" })")

@@ -34,6 +34,13 @@ enum OldNames {
     "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
     "UISplitViewControllerDisplayMode": "UISplitViewController.DisplayMode", "RunLoopMode": "RunLoop.Mode",
     "UIWindowLevel": "UIWindow.Level",
+    "UIActivityType": "UIActivity.ActivityType", "UIImagePickerControllerSourceType": "UIImagePickerController.SourceType",
+    "UIImpactFeedbackStyle": "UIImpactFeedbackGenerator.FeedbackStyle",
+    "UINotificationFeedbackType": "UINotificationFeedbackGenerator.FeedbackType", "UIPressType": "UIPress.PressType",
+    "UIFontDescriptorSymbolicTraits": "UIFontDescriptor.SymbolicTraits", "UIPushBehaviorMode": "UIPushBehavior.Mode",
+    "UICollectionElementCategory": "UICollectionView.ElementCategory", "UICollectionUpdateAction": "UICollectionViewUpdateItem.Action",
+    "UIInputViewStyle": "UIInputView.Style", "UIEventType": "UIEvent.EventType", "UISearchBarIcon": "UISearchBar.Icon",
+    "UITouchPhase": "UITouch.Phase",
   ]
 
   /// Global values.
@@ -80,6 +87,31 @@ enum OldNames {
     "kCAEmitterLayerOldestFirst": "CAEmitterLayerRenderMode.oldestFirst",
     "kCAEmitterLayerOldestLast": "CAEmitterLayerRenderMode.oldestLast",
     "kCAEmitterLayerAdditive": "CAEmitterLayerRenderMode.additive",
+    "UIAccessibilityTraitNone": "UIAccessibilityTraits.none", "UIAccessibilityTraitButton": "UIAccessibilityTraits.button",
+    "UIAccessibilityTraitLink": "UIAccessibilityTraits.link", "UIAccessibilityTraitImage": "UIAccessibilityTraits.image",
+    "UIAccessibilityTraitSelected": "UIAccessibilityTraits.selected",
+    "UIAccessibilityTraitKeyboardKey": "UIAccessibilityTraits.keyboardKey",
+    "UIAccessibilityTraitStaticText": "UIAccessibilityTraits.staticText",
+    "UIAccessibilityTraitNotEnabled": "UIAccessibilityTraits.notEnabled",
+    "UIAccessibilityTraitSearchField": "UIAccessibilityTraits.searchField",
+    "UIAccessibilityTraitAdjustable": "UIAccessibilityTraits.adjustable", "UIAccessibilityTraitHeader": "UIAccessibilityTraits.header",
+    "UIAccessibilityScreenChangedNotification": "UIAccessibility.Notification.screenChanged",
+    "UIAccessibilityLayoutChangedNotification": "UIAccessibility.Notification.layoutChanged",
+    "UIAccessibilityAnnouncementNotification": "UIAccessibility.Notification.announcement",
+    "UIAccessibilityPageScrolledNotification": "UIAccessibility.Notification.pageScrolled",
+    "UIKeyInputUpArrow": "UIKeyCommand.inputUpArrow", "UIKeyInputDownArrow": "UIKeyCommand.inputDownArrow",
+    "UIKeyInputLeftArrow": "UIKeyCommand.inputLeftArrow", "UIKeyInputRightArrow": "UIKeyCommand.inputRightArrow",
+    "UIKeyInputEscape": "UIKeyCommand.inputEscape",
+    "UIPageViewControllerOptionInterPageSpacingKey": "UIPageViewController.OptionsKey.interPageSpacing",
+    "UIWindowLevelStatusBar": "UIWindow.Level.statusBar", "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
+    "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
+    "UIBackgroundTaskInvalid": "UIBackgroundTaskIdentifier.invalid", "kCAFilterNearest": "CALayerContentsFilter.nearest",
+    "kCAFilterLinear": "CALayerContentsFilter.linear", "kCATruncationEnd": "CATextLayerTruncationMode.end",
+    "kCATruncationMiddle": "CATextLayerTruncationMode.middle", "kCATruncationStart": "CATextLayerTruncationMode.start",
+    "kCATruncationNone": "CATextLayerTruncationMode.none", "UIFontWeightUltraLight": "UIFont.Weight.ultraLight",
+    "UIFontWeightThin": "UIFont.Weight.thin", "UIFontWeightLight": "UIFont.Weight.light", "UIFontWeightRegular": "UIFont.Weight.regular",
+    "UIFontWeightMedium": "UIFont.Weight.medium", "UIFontWeightSemibold": "UIFont.Weight.semibold",
+    "UIFontWeightBold": "UIFont.Weight.bold", "UIFontWeightHeavy": "UIFont.Weight.heavy", "UIFontWeightBlack": "UIFont.Weight.black",
     // From C's mathematics.
     "HUGE": "Float.greatestFiniteMagnitude", "MAXFLOAT": "Float.greatestFiniteMagnitude",
     // Text attributes with their Swift 3 names.
@@ -105,6 +137,7 @@ enum OldNames {
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]), "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]), "CGPointMake": ("CGPoint", ["x", "y"]),
     "CGSizeMake": ("CGSize", ["width", "height"]),
+    "UIAccessibilityPostNotification": ("UIAccessibility.post", ["notification", "argument"]),
   ]
 
   /// Functions that are now methods of their first argument: the method, and the label of the second argument if there is one.
@@ -124,6 +157,13 @@ enum OldNames {
     "NSStringFromUIOffset": ("NSCoder.string", "for"), "NSStringFromCGAffineTransform": ("NSCoder.string", "for"),
   ]
 
+  /// Functions without arguments that are now properties.
+  static let properties: [String: String] = [
+    "UIAccessibilityIsVoiceOverRunning": "UIAccessibility.isVoiceOverRunning",
+    "UIAccessibilityIsReduceMotionEnabled": "UIAccessibility.isReduceMotionEnabled",
+    "UI_USER_INTERFACE_IDIOM": "UIDevice.current.userInterfaceIdiom",
+  ]
+
   /// Notifications, which were members of `Notification.Name`.
   static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification", "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
@@ -137,6 +177,13 @@ enum OldNames {
     "UIApplicationDidReceiveMemoryWarning": "UIApplication.didReceiveMemoryWarningNotification",
     "UIContentSizeCategoryDidChange": "UIContentSizeCategory.didChangeNotification",
     "UITextFieldTextDidChange": "UITextField.textDidChangeNotification", "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
+    "UITextFieldTextDidBeginEditing": "UITextField.textDidBeginEditingNotification",
+    "UITextFieldTextDidEndEditing": "UITextField.textDidEndEditingNotification",
+    "UITextViewTextDidBeginEditing": "UITextView.textDidBeginEditingNotification",
+    "UITextViewTextDidEndEditing": "UITextView.textDidEndEditingNotification",
+    "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
+    "UIApplicationWillChangeStatusBarOrientation": "UIApplication.willChangeStatusBarOrientationNotification",
+    "UIApplicationDidChangeStatusBarOrientation": "UIApplication.didChangeStatusBarOrientationNotification",
   ]
 
   /// Methods whose first label changed as well, by name and label.
@@ -151,6 +198,6 @@ enum OldNames {
   /// Other members.
   static let members: [String: String] = [
     "childViewControllers": "children", "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
-    "commonModes": "common", "defaultRunLoopMode": "default",
+    "commonModes": "common", "defaultRunLoopMode": "default", "styleSingle": "single", "styleDouble": "double", "styleThick": "thick",
   ]
 }

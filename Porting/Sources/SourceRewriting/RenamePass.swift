@@ -12,6 +12,10 @@ final class RenamePass: RewritingPass {
     if let name = (node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? function)?.baseName {
       renameWithLabel(name, node)
     }
+    if let name = function?.baseName.text, node.arguments.isEmpty, let new = OldNames.properties[name], index.types[name] == nil {
+      edits.replace(node, with: new)
+      return .skipChildren
+    }
     if let name = function?.baseName {
       renameMaker(name, node)
       renameFunction(name, node)

@@ -28,6 +28,9 @@ final class RequiredInitializerPass: RewritingPass {
       classes: ["UITableViewHeaderFooterView"], parameter: "_reusing identifier: String", designated: "init(reuseIdentifier:)",
       call: "self.init(reuseIdentifier: identifier)"),
     Rule(
+      classes: ["UIAccessibilityElement"], name: "init(coder:)", head: "init?", parameter: "coder: NSCoder",
+      designated: "init(accessibilityContainer:)", call: "fatalError(\"init(coder:) has not been implemented\")"),
+    Rule(
       classes: ["UIResponder"], name: "init(coder:)", head: "init?", parameter: "coder: NSCoder", designated: "init()", call: "self.init()"),
   ]
 

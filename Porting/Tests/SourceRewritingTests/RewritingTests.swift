@@ -337,6 +337,23 @@ struct OldNameTests {
         == "view.bringSubviewToFront(a); addChild(b); b.didMove(toParent: self)")
   }
 
+  @Test func `of accessibility, keys and notifications are those of today`() {
+    #expect(
+      rewritten("UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, nil)")
+        == "UIAccessibility.post(notification: UIAccessibility.Notification.screenChanged, argument: nil)")
+    #expect(
+      rewritten("if UIAccessibilityIsVoiceOverRunning() { a.accessibilityTraits = UIAccessibilityTraitButton }")
+        == "if UIAccessibility.isVoiceOverRunning { a.accessibilityTraits = UIAccessibilityTraits.button }")
+    #expect(rewritten("UI_USER_INTERFACE_IDIOM() == .pad") == "UIDevice.current.userInterfaceIdiom == .pad")
+    #expect(
+      rewritten("[UIKeyInputEscape, UIKeyInputLeftArrow]; NSUnderlineStyle.styleSingle.rawValue; f(.UIDeviceOrientationDidChange)")
+        == "[UIKeyCommand.inputEscape, UIKeyCommand.inputLeftArrow]; NSUnderlineStyle.single.rawValue; "
+        + "f(UIDevice.orientationDidChangeNotification)")
+    #expect(
+      rewritten("let a: UIActivityType? = nil, b = UIFont.systemFont(ofSize: 1, weight: UIFontWeightBold)")
+        == "let a: UIActivity.ActivityType? = nil, b = UIFont.systemFont(ofSize: 1, weight: UIFont.Weight.bold)")
+  }
+
   @Test func `of what a picker of images tells are keys`() {
     let old =
       "func imagePickerController(_ p: P, didFinishPickingMediaWithInfo i: [String: Any]) { a = i[UIImagePickerControllerOriginalImage] }"
