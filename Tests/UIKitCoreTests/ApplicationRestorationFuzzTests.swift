@@ -108,7 +108,7 @@ import Testing
     let selected = (controller as? UITabBarController)?.selectedViewController
     let inner = controller.children.map { ($0 === selected ? "*" : "") + text($0) }.joined(separator: " ")
     return "\(kind)\(controller.restorationIdentifier ?? "-")\(value)[\(inner)]"
-      + (controller.presentedViewController.map { "+" + text($0) } ?? "")
+      + (controller.relations.presented.map { "+" + text($0) } ?? "")
   }
 
   // MARK: The model

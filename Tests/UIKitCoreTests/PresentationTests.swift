@@ -206,4 +206,46 @@ import Testing
     #expect(second.view.window == nil && scene.presented.view.window == nil && second.log.last == "did disappear")
     #expect(scene.stage.window.subviews == [scene.root.view])
   }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+  func `is known to containers and children, which can dismiss it`(style: UIModalPresentationStyle) {
+    let (list, form, other) = (UIViewController(), UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: list)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, other]
+    let card = UINavigationController(rootViewController: form)
+    card.modalPresentationStyle = style
+    let stage = HitchlessTesting.Stage(tabs, size: CGSize(width: 390, height: 800), scale: 1)
+    defer { stage.end() }
+    func present() {
+      stage.perform { list.present(card, animated: true) }
+      stage.settle()
+    }
+    let all = [list, navigation, tabs]
+    for dismisser in [form, card, list, navigation, tabs] {
+      present()
+      #expect(all.allSatisfy { $0.presentedViewController === card } && form.presentedViewController == nil)
+      #expect(form.presentingViewController === list && card.presentingViewController === list && list.presentingViewController == nil)
+      #expect(navigation.visibleViewController === card && form.view.window != nil)
+      var isDone = false
+      stage.perform { dismisser.dismiss(animated: true) { isDone = true } }
+      stage.settle()
+      #expect(isDone && form.view.window == nil && all.allSatisfy { $0.presentedViewController == nil }, "\(dismisser)")
+      #expect(form.presentingViewController == nil)
+    }
+    // What the form presents is dismissed first by the form, and together with the form by the controllers below.
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    for isAll in [false, true] {
+      present()
+      stage.perform { form.present(alert, animated: true) }
+      stage.settle()
+      #expect(card.presentedViewController === alert && tabs.presentedViewController === card)
+      stage.perform { (isAll ? tabs : form).dismiss(animated: true) }
+      stage.settle()
+      #expect(alert.view.window == nil && (form.view.window == nil) == isAll)
+      stage.perform { form.dismiss(animated: true) }
+      stage.settle()
+      #expect(tabs.presentedViewController == nil)
+    }
+  }
 }

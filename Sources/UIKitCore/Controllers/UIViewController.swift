@@ -15,14 +15,14 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     get { relations.children }
     set { relations.children = newValue }
   }
-  /// The controller that this one presented over the window; nil for none.
+  /// The controller that this one, one of its containers or one inside of it has presented; nil for none.
   open internal(set) var presentedViewController: UIViewController? {
-    get { relations.presented }
+    get { activePresenter?.relations.presented }
     set { relations.presented = newValue }
   }
-  /// The controller that presented this one.
+  /// The controller that presented this one or its container.
   open internal(set) var presentingViewController: UIViewController? {
-    get { relations.presenting }
+    get { relations.presenting ?? parent?.presentingViewController }
     set { relations.presenting = newValue }
   }
   var relations = ControllerRelations()

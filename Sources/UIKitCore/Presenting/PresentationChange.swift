@@ -66,7 +66,7 @@ internal import Foundation
   }
 
   private func forget() {
-    if presenter.presentedViewController === presented { presenter.presentedViewController = nil }
+    if presenter.relations.presented === presented { presenter.presentedViewController = nil }
     presented.presentingViewController = nil
     presented.shownPresentation = ShownPresentation()
     presenter.setNeedsStatusBarAppearanceUpdate()

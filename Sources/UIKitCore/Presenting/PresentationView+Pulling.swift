@@ -3,7 +3,7 @@ internal import Foundation
 /// Pulling a card down, or up to another height.
 extension PresentationView {
   /// Whether a finger can currently pull the card down.
-  var canBePulled: Bool { style.isCard && popoverLayout == nil && !isAway && presented?.presentedViewController == nil }
+  var canBePulled: Bool { style.isCard && popoverLayout == nil && !isAway && presented?.relations.presented == nil }
   /// Whether `view` is on a card that a finger can currently pull down. O(depth).
   static func canBePulled(at view: UIView) -> Bool { around(view)?.canBePulled ?? false }
   /// Whether scrolling `view` from its top enlarges the card first. O(depth).

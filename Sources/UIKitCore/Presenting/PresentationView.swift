@@ -293,7 +293,7 @@ internal import Foundation
   /// Handles the escape key, if nothing in the window has handled it, as a tap beside a card or a popover. Returns whether this is a card
   /// or a popover.
   func pressEscape() -> Bool {
-    guard style.isCard, !isAway, presented?.presentedViewController == nil else { return false }
+    guard style.isCard, !isAway, presented?.relations.presented == nil else { return false }
     dismissIfAllowed()
     return true
   }

@@ -28,8 +28,8 @@ extension UIViewController {
   func findPresentationController(over presenting: UIViewController? = nil, by source: UIViewController? = nil) -> UIPresentationController?
   {
     let style = modalPresentationStyle.resolved
-    if let known = shownPresentation.controller, presentingViewController != nil || known.presentationStyle == style { return known }
-    if presentingViewController == nil, let parent { return parent.findPresentationController() }
+    if let known = shownPresentation.controller, relations.presenting != nil || known.presentationStyle == style { return known }
+    if relations.presenting == nil, let parent { return parent.findPresentationController() }
     let made: UIPresentationController
     switch style {
     case .popover: made = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
@@ -56,7 +56,7 @@ extension UIViewController {
   func presentOver(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let outermost = coveredController(by: controller.modalPresentationStyle.resolved)
     appearIfWaiting()
-    guard presentedViewController == nil, canPresent, controller.presentingViewController == nil,
+    guard relations.presented == nil, canPresent, controller.relations.presenting == nil,
       let presentation = controller.findPresentationController(over: outermost, by: self)
     else { return }
     let popover = presentation as? UIPopoverPresentationController
@@ -91,17 +91,34 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses the controller that this one presented, or else this one. Does nothing while an animator presents or dismisses that
-  /// controller.
-  func dismissOver(animated: Bool, completion: (() -> Void)?) {
-    guard let presented = presentedViewController else {
-      presentingViewController?.dismissOver(animated: animated, completion: completion)
-      return
+  /// The controller that has presented another one: this one, the nearest of its containers, or a controller inside of it. Nil if there is
+  /// none. In UIKit the outermost container presents, and all controllers inside of it know what is presented.
+  var activePresenter: UIViewController? {
+    sequence(first: self, next: \.parent).first { $0.relations.presented != nil } ?? presenterInside
+  }
+  private var presenterInside: UIViewController? {
+    for child in children {
+      if let found = child.relations.presented == nil ? child.presenterInside : child { return found }
     }
+    return nil
+  }
+
+  /// Dismisses the controller that this one or its containers presented, or else this one or the container that was presented. Does nothing
+  /// while an animator presents or dismisses that controller.
+  func dismissOver(animated: Bool, completion: (() -> Void)?) {
+    if let presenter = activePresenter {
+      presenter.dismissPresented(animated: animated, completion: completion)
+    } else {
+      presentingViewController?.dismissOver(animated: animated, completion: completion)
+    }
+  }
+
+  private func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+    guard let presented = relations.presented else { return }
     guard presented.shownPresentation.view?.presentation.transition == nil else { return }
     // Controllers that the presented one presents are dismissed with it.
-    if presented.presentedViewController != nil {
-      presented.presentedViewController?.shownPresentation.view?.presentation.transition?.endNow()
+    if let next = presented.presentedViewController {
+      next.shownPresentation.view?.presentation.transition?.endNow()
       presented.dismissOver(animated: false, completion: nil)
     }
     presented.dismissDesktopPanels()
@@ -118,7 +135,7 @@ extension UIViewController {
   var canPresent: Bool { viewIfLoaded?.window != nil || self is any DesktopPanel && presentingViewController?.canPresent == true }
   /// Dismisses desktop panels that this controller and its children present.
   func dismissDesktopPanels() {
-    if presentedViewController is any DesktopPanel { dismissOver(animated: false, completion: nil) }
+    if relations.presented is any DesktopPanel { dismissPresented(animated: false, completion: nil) }
     for child in children { child.dismissDesktopPanels() }
   }
 }

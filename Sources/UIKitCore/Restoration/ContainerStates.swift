@@ -6,7 +6,7 @@ internal import Foundation
 
   static func encode(of controller: UIViewController, with coder: NSCoder) {
     // A popover has no position without its source, and desktop panels are gone after the run.
-    guard let shown = controller.presentedViewController, shown.modalPresentationStyle.resolved != .popover, !(shown is any DesktopPanel)
+    guard let shown = controller.relations.presented, shown.modalPresentationStyle.resolved != .popover, !(shown is any DesktopPanel)
     else { return }
     coder.encode(shown, forKey: key)
   }

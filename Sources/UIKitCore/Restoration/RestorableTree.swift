@@ -9,7 +9,7 @@
   static func roots(of application: UIApplication) -> [UIViewController] { windows(of: application).compactMap(\.rootViewController) }
   /// Returns the children of a controller, and the controller that it presents.
   static func children(of controller: UIViewController) -> [UIViewController] {
-    controller.children + [controller.presentedViewController].compactMap { $0 }
+    controller.children + [controller.relations.presented].compactMap { $0 }
   }
   /// Returns the views with an identifier that belong to a controller, the outer ones first. Does not load its view.
   static func views(of controller: UIViewController) -> [UIView] {

@@ -75,7 +75,7 @@ struct StatusBarSetting {
     return front
   }
   private static func presented(by controller: UIViewController) -> UIViewController? {
-    if let found = controller.presentedViewController { return found }
+    if let found = controller.relations.presented { return found }
     return controller.children.lazy.filter { $0.viewIfLoaded?.window != nil }.compactMap(presented).first
   }
   /// Returns the controller that determines a preference: the last one in a chain of children.
