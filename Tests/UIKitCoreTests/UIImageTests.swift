@@ -202,11 +202,35 @@ import Testing
     #expect(image.preparedPixels?[0, 0] == 0xFFFF_0000 && image.preparedPixels?[0, 1] == 0xFF00_00FF)
   }
 
+  @Test("Names composed like those of UIKit's symbols have a symbol, which programs unwrap")
+  func composedSymbolNames() {
+    let names = """
+      a.circle.fill accessibility airpodspro airpods aqi.medium arrow.up.left.and.down.right.and.arrow.up.right.and.down.left
+      arrow.triangle.turn.up.right.diamond.fill arrowshape.turn.up.forward baseball.fill basket.fill battery.100.bolt bolt.horizontal.circle
+      book.and.wrench bubble.left.and.bubble.right.fill camera.metering.center.weighted car.front.waves.up chart.bar.doc.horizontal
+      checkerboard.rectangle circle.bottomhalf.filled cloud.sun.bolt deskclock.fill doc.on.clipboard dot.circle.and.hand.point.up.left.fill
+      eye.slash.circle fanblades figure.strengthtraining.traditional figure.outdoor.cycle gear.badge.checkmark gobackward.10 hand.thumbsup.circle
+      hands.and.sparkles.fill heart.circle.fill house.and.flag lightbulb.max.fill list.bullet.rectangle.portrait mappin.slash.circle.fill
+      moonphase.waxing.crescent mountain.2.fill music.note.tv person.2.crop.square.stack person.crop.circle.badge.plus phone.fill.arrow.up.right
+      photo.on.rectangle.angled pill.fill puzzlepiece.extension rectangle.3.group.bubble.left rectangle.inset.filled.and.person.filled
+      rectangle.portrait.and.arrow.right.fill sparkles.rectangle.stack speaker.slash.fill square.3.layers.3d.down.right square.stack.3d.up.fill
+      square.text.square staroflife.fill sun.and.horizon.fill switch.2 tennis.racket text.below.photo tree.fill trophy.circle wallet.pass.fill
+      waveform.and.magnifyingglass wifi.router.fill z.square.fill
+      """
+    for name in names.split(whereSeparator: \.isWhitespace) { #expect(UIImage(systemName: String(name)) != nil, "\(name)") }
+    for name in ["", ".", "star.", "Star", "house.unicorn", "logo", "star-fill", "q", "my.icon"] {
+      #expect(UIImage(systemName: name) == nil, "\(name)")
+    }
+  }
+
   @Test("Every symbol draws something")
   func symbols() throws {
     let plain = SymbolCatalog.symbols.keys.sorted() + SymbolCatalog.moreSymbols.keys.sorted()
-    let made = ["calendar.circle", "person.slash", "play.circle.fill", "plus.square", "bell.square.fill", "message.fill", "person.3.fill"]
-    #expect(UIImage(systemName: "nothing.circle") == nil && UIImage(systemName: "calendar.circle.slash") == nil)
+    let made = [
+      "calendar.circle", "person.slash", "play.circle.fill", "plus.square", "bell.square.fill", "message.fill", "person.3.fill",
+      "eye.slash.fill",
+    ]
+    #expect(UIImage(systemName: "nothing.circle") == nil && UIImage(systemName: "calendar.nothing") == nil)
     #expect(Set(SymbolCatalog.symbols.keys).isDisjoint(with: SymbolCatalog.moreSymbols.keys))
     for name in plain + made {
       let view = UIImageView(image: UIImage(systemName: name))

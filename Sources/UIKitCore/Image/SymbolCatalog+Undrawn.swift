@@ -1,13 +1,13 @@
 /// The names of UIKit's symbols that are not drawn here yet. A square with a dot is shown instead, so that programs that rely on them run.
-/// Names that do not exist in UIKit have no symbol.
+/// Other names that are composed of the same words have it too, see ``isComposed(_:)``; all others have no symbol.
 extension SymbolCatalog {
   /// The placeholder for a symbol that is not drawn yet.
   static let standIn = Symbol(stroke: "R 4.5 4.5 15 15 3", fill: "O 12 12 1.6")
 
   /// Returns whether `name` is a symbol of UIKit that is not drawn yet.
-  static func isUndrawn(_ name: String) -> Bool { names.contains(name[...]) || Int(name).map { 0...50 ~= $0 } == true }
+  static func isUndrawn(_ name: String) -> Bool { undrawnNames.contains(name[...]) || Int(name).map { 0...50 ~= $0 } == true }
 
-  private static let names = Set(
+  static let undrawnNames = Set(
     """
     abc airplane airplane.arrival airplane.departure airplayaudio airplayvideo alarm allergens ant antenna.radiowaves.left.and.right app \
     app.badge app.gift applelogo arcade.stick archivebox arrow.2.squarepath arrow.3.trianglepath arrow.branch arrow.down.app arrow.down.doc \
