@@ -178,4 +178,18 @@ import Testing
       }
     }
   }
+
+  @Test func `shows the title of a navigation controller, and later that of its root`() {
+    let pages = (0..<3).map { _ in UIViewController() }
+    let stacks = pages.map { UINavigationController(rootViewController: $0) }
+    stacks[0].tabBarItem.image = UIImage(systemName: "house")
+    stacks[0].title = "Home"
+    stacks[1].title = "Films"
+    stacks[1].tabBarItem.image = UIImage(systemName: "film")
+    let tabs = UITabBarController()
+    tabs.viewControllers = stacks
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Films", nil] && stacks[0].title == "Home" && pages[0].title == nil)
+    pages[1].title = "Coming Soon"
+    #expect(tabs.tabBar.items?[1].title == "Coming Soon")
+  }
 }

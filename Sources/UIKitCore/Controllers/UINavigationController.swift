@@ -96,6 +96,14 @@ internal import HitchlessBase
     }
   }
   override func followsPreferredSize(of child: UIViewController) -> Bool { child === topViewController }
+  /// The title of the controller and of its tab, which is that of its root unless it has its own.
+  open override var title: String? {
+    get { super.title }
+    set {
+      super.title = newValue
+      if let newValue { tabBarItem.title = newValue }
+    }
+  }
   open override var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? children.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
