@@ -59,6 +59,27 @@ import Testing
     #expect(scene.bar.isHidden && scene.inset == 0)
   }
 
+  @Test func `give their place to the content if the program hides the bar itself`() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    scene.bar.prefersLargeTitles = true
+    scene.stage.settle()
+    #expect(scene.inset > 44)
+    scene.stage.perform { scene.bar.isHidden = true }
+    scene.stage.settle()
+    #expect(scene.bar.isHidden && scene.inset == 0 && scene.first.list.contentOffset.y == 0)
+    #expect(!scene.navigation.isNavigationBarHidden)
+    // The controller's own state does not show it again.
+    scene.stage.perform { scene.navigation.setNavigationBarHidden(true, animated: true) }
+    scene.stage.settle()
+    scene.stage.perform { scene.navigation.setNavigationBarHidden(false, animated: true) }
+    scene.stage.settle()
+    #expect(scene.bar.isHidden && scene.inset == 0)
+    scene.stage.perform { scene.bar.isHidden = false }
+    scene.stage.settle()
+    #expect(!scene.bar.isHidden && scene.inset > 44)
+  }
+
   @Test func `hide and appear as content is dragged, together with the toolbar`() {
     let scene = Scene()
     defer { scene.stage.end() }

@@ -193,4 +193,30 @@ import Testing
     scene.stage.settle()
     #expect(scene.bar.frame.height == 96 && label.font == .systemFont(ofSize: 34, weight: .bold))
   }
+
+  @Test("A colour that the program gives to the bar's view is seen unless something else fills the bar") func ownColor() throws {
+    let scene = Scene { bar, _ in
+      bar.backgroundColor = .red
+      bar.shadowImage = UIImage()
+      bar.setBackgroundImage(UIImage(), for: .default)
+    }
+    defer { scene.stage.end() }
+    #expect(try scene.colors().background == 0xff_0000)
+    scene.jump(to: 500)
+    #expect(try scene.colors().background == 0xff_0000)
+    scene.stage.perform { scene.bar.setBackgroundImage(nil, for: .default) }
+    scene.stage.settle()
+    #expect(try scene.colors().background == 0xff_0000 && scene.bar.backgroundColor == .red)
+    scene.stage.perform { scene.bar.barTintColor = .blue }
+    scene.stage.settle()
+    #expect(try scene.colors().background == 0x00_00ff)
+    scene.jump(to: -44)
+    #expect(try scene.colors().background == 0xff_0000)
+    scene.stage.perform {
+      scene.bar.barTintColor = nil
+      scene.bar.backgroundColor = nil
+    }
+    scene.stage.settle()
+    #expect(try scene.colors().background == 0xff_ff00)
+  }
 }

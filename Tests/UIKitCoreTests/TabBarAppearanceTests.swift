@@ -226,4 +226,17 @@ import Testing
       #expect(try scene.colors().background == expected, "step \(step), seed \(seed)")
     }
   }
+
+  @Test func `leave a colour that the program gives to the bar's view`() throws {
+    let scene = Scene { $0.backgroundColor = .red }
+    defer { scene.stage.end() }
+    #expect(try scene.colors().background == 0xff_0000)
+    scene.jump(to: 500)
+    #expect(try scene.colors().background == 0xff_0000)
+    scene.jump(to: scene.end)
+    #expect(try scene.colors().background == 0xff_0000)
+    scene.stage.perform { scene.bar.barTintColor = .blue }
+    scene.jump(to: 500)
+    #expect(try scene.colors().background == 0x00_00ff)
+  }
 }

@@ -48,12 +48,9 @@ internal import Foundation
   func setBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
-    navigation.preferredSizeDidChange()
-    navigation.setNeedsStatusBarAppearanceUpdate()
-    guard let view = navigation.viewIfLoaded else { return }
-    view.setNeedsLayout()
-    guard animated, view.window != nil else { return }
-    if !hidden { navigation.navigationBar.isHidden = false }
+    visibilityDidChange()
+    guard animated, let view = navigation.viewIfLoaded, view.window != nil else { return }
+    if !hidden { navigation.navigationBar.setSlidOut(false) }
     let move = {
       view.setNeedsLayout()
       view.layoutIfNeeded()
@@ -62,6 +59,13 @@ internal import Foundation
     let finish = { [weak view] () -> Void in view?.setNeedsLayout() }
     if navigation.ownTransition?.animate(alongsideTransition: { _ in move() }, completion: { _ in finish() }) == true { return }
     UIView.animate(withDuration: UINavigationController.hideShowBarDuration, animations: move) { _ in finish() }
+  }
+
+  /// Called when the bar has been hidden or shown, also by its own property: the content gets its place or gives it back.
+  func visibilityDidChange() {
+    navigation.preferredSizeDidChange()
+    navigation.setNeedsStatusBarAppearanceUpdate()
+    navigation.viewIfLoaded?.setNeedsLayout()
   }
 
   private func setBarsHidden(_ hidden: Bool) {

@@ -4,6 +4,8 @@ internal import Foundation
 struct NavigationBarPlainLook {
   /// The colour of the background; nil for the system's.
   var background: UIColor?
+  /// The colour that the program has given to the view itself, which is seen where nothing else fills the bar.
+  var ownColor: UIColor?
   /// Images in place of the background.
   var images: [UIBarMetrics: UIImage] = [:]
   /// An image in place of the line below the bar.

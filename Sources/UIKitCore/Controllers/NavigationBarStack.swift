@@ -8,6 +8,8 @@
   weak var delegate: (any UINavigationBarDelegate)?
   /// The position of a bar that the program manages itself.
   var position = UIBarPosition.top
+  /// Whether the program has hidden the bar itself, instead of the controller's.
+  var isBarHidden = false
   /// The exchange of the item that is being animated; nil for none.
   var change: NavigationBarChange?
 

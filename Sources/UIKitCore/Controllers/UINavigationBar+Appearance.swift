@@ -59,10 +59,11 @@ extension UINavigationBar {
     let edge = isOverContent ? nil : (isCompact ? chosen(\.compactScrollEdge) : nil) ?? chosen(\.scrollEdge)
     // A background image replaces a colour, unless an appearance sets one.
     let image = backgroundImage(showing: item, isCompact: isCompact)
-    let filling = image == nil ? barTintColor ?? .systemBackground : UIColor.clear
+    let own = plainLook.ownColor
+    let filling = image == nil ? barTintColor ?? own ?? .systemBackground : own ?? .clear
     let shown = edge ?? standard
     let background: UIColor? =
-      !isOverContent && edge == nil ? nil : shown?.backgroundColor ?? (shown?.showsStandardBackground == false ? nil : filling)
+      !isOverContent && edge == nil ? own : shown?.backgroundColor ?? (shown?.showsStandardBackground == false ? own : filling)
     // An image of the appearance is shown over its colour.
     let plainImage = shown?.showsStandardBackground == false ? nil : image
     let decoration = !isOverContent && edge == nil ? nil : shown

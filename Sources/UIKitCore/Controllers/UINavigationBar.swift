@@ -86,7 +86,7 @@ public import Foundation
   var backAction: (() -> Void)?
   private let backdrop = NavigationBarBackdrop()
   private(set) var titles = NavigationBarTitles()
-  private var state = State()
+  private var state = NavigationBarState()
   private(set) var buttons = NavigationBarButtons()
   /// The button of a split view controller, before all others; nil for none.
   var columnItem: UIBarButtonItem? {
@@ -234,15 +234,6 @@ public import Foundation
 
   // MARK: Large title
 
-  /// The state that depends on the content's position, apart from frames.
-  private struct State: Hashable {
-    var isLarge = false
-    var showsSmallTitle = true
-    var contentShare: CGFloat = 1
-    /// Whether titles have the look over content; they do not blend the two looks.
-    var isOverContent: Bool { contentShare >= 0.5 }
-  }
-
   private func showLargeTitle() {
     // A large title that disappears keeps its text.
     guard let item = topItem, item.largeTitle.row.exists else { return }
@@ -261,7 +252,7 @@ public import Foundation
     let row = topItem?.largeTitle.row ?? LargeTitleRow()
     if row.exists, titles.large == nil || !state.isLarge || titles.largeItem !== topItem { showLargeTitle() }
     titles.large?.magnification = row.magnification
-    let new = State(isLarge: row.exists, showsSmallTitle: row.isCollapsed, contentShare: row.contentShare)
+    let new = NavigationBarState(isLarge: row.exists, showsSmallTitle: row.isCollapsed, contentShare: row.contentShare)
     guard new != state else { return }
     let old = state
     state = new
@@ -283,14 +274,39 @@ public import Foundation
   func showBackground() {
     let share = state.contentShare
     let (edge, over) = (look(of: topItem, isOverContent: false), look(of: topItem, isOverContent: true))
+    state.isShowingBackground = true
     asStandard { backgroundColor = edge.background.mixed(with: over.background, share: share) }
+    state.isShowingBackground = false
     backdrop.show(edge, over, share: share, in: self)
+  }
+  /// The colour behind the bar. A colour that the program sets is seen where neither an appearance nor another property fills the bar.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      super.backgroundColor = newValue
+      guard !state.isShowingBackground else { return }
+      plainLook.ownColor = newValue
+      showBackground()
+    }
   }
   /// Called when an appearance changed.
   func appearanceDidChange() {
     rebuild()
     heightDidChange?()
   }
+  /// Whether the bar is neither shown nor hit-tested. The content of a navigation controller then has the bar's place.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      guard newValue != stack.isBarHidden else { return }
+      stack.isBarHidden = newValue
+      stack.controller?.barHiding.visibilityDidChange()
+    }
+  }
+  /// Hides a bar that has slid out, and shows it before it slides in.
+  func setSlidOut(_ isSlidOut: Bool) { super.isHidden = isSlidOut || stack.isBarHidden }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     appearanceDidChange()

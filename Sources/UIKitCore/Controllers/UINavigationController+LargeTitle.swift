@@ -1,9 +1,12 @@
 internal import Foundation
 
 extension UINavigationController {
+  /// Whether no bar covers the content: it is hidden, by this controller or by itself.
+  var hasNoBar: Bool { isNavigationBarHidden || navigationBar.stack.isBarHidden }
+
   /// Returns whether `controller`, which is in the stack, has a large title. O(stack).
   func hasLargeTitle(_ controller: UIViewController) -> Bool {
-    guard navigationBar.prefersLargeTitles, !isNavigationBarHidden else { return false }
+    guard navigationBar.prefersLargeTitles, !hasNoBar else { return false }
     for below in children.prefix((children.firstIndex { $0 === controller } ?? -1) + 1).reversed() {
       switch below.navigationItem.largeTitleDisplayMode {
       case .automatic: continue
@@ -22,7 +25,7 @@ extension UINavigationController {
       controller, in: self,
       LargeTitleRow(
         fullHeight: hasLargeTitle(controller) ? (navigationBar.largeTitleHeight(of: item) * item.titleShare).rounded() : 0,
-        fullSearchHeight: item.hidesSearchBar && !isNavigationBarHidden ? item.fullSearchHeight : 0))
+        fullSearchHeight: item.hidesSearchBar && !hasNoBar ? item.fullSearchHeight : 0))
     setSafeArea(of: controller)
     item.largeTitle.findScrollView()
   }
@@ -44,7 +47,7 @@ extension UINavigationController {
     var frame = content.bounds
     guard !edges.isSuperset(of: [.top, .bottom]) else { return frame }
     let safeArea = view.safeAreaInsets
-    if !edges.contains(.top), !isNavigationBarHidden {
+    if !edges.contains(.top), !hasNoBar {
       let top = safeArea.top + barHeight(of: controller)
       (frame.origin.y, frame.size.height) = (frame.minY + top, frame.height - top)
     }
@@ -60,7 +63,7 @@ extension UINavigationController {
     return controller.extendedEdges(belowOpaque: opaque)
   }
   private func barHeight(of controller: UIViewController) -> CGFloat {
-    isNavigationBarHidden ? 0 : UINavigationBar.height(showing: controller.navigationItem)
+    hasNoBar ? 0 : UINavigationBar.height(showing: controller.navigationItem)
   }
   /// Returns the height that is covered at the lower edge in addition to this controller's safe area. Reduced by the height of the tab bar
   /// if the tab bar is hidden for `controller`.

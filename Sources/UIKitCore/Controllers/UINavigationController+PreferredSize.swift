@@ -5,7 +5,7 @@ extension UINavigationController {
   var preferredSizeOfTop: CGSize {
     guard let top = topViewController else { return .zero }
     var size = top.preferredContentSize
-    if size.height > 0, !isNavigationBarHidden { size.height += fullBarHeight(showing: top) }
+    if size.height > 0, !hasNoBar { size.height += fullBarHeight(showing: top) }
     if size.height > 0 { size.height += toolbarHeight }
     return size
   }

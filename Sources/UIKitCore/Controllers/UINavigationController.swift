@@ -149,7 +149,7 @@ internal import HitchlessBase
     if stackTransition?.isCancellable != true { topViewController.map { $0.viewIfLoaded?.frame = frame(of: $0) } }
     placeBar()
     // A bar that slides out stays visible until it is off screen.
-    navigationBar.isHidden = isNavigationBarHidden && navigationBar.layer.animationKeys() == nil
+    navigationBar.setSlidOut(isNavigationBarHidden && navigationBar.layer.animationKeys() == nil)
     layOutToolbar()
     navigationBar.followLargeTitle(animated: false)
   }

@@ -5,6 +5,10 @@ internal import Foundation
 struct TabBarPlainLook {
   /// The background colour; nil for the system's.
   var tint: UIColor?
+  /// The colour that the program has given to the view itself, which is seen where nothing else fills the bar.
+  var ownColor: UIColor?
+  /// Whether the bar itself sets its background colour.
+  var isShowingBackground = false
   /// The image in place of the background colour.
   var image: UIImage?
   /// The image in place of the line above the bar.

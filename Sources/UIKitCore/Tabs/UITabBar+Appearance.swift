@@ -40,20 +40,21 @@ extension UITabBar {
   /// Returns the colours of the background and of the line above it, which are clear if there is none.
   func background(isOverContent: Bool) -> TabBarBackground {
     // An image replaces the colour, unless an appearance specifies a colour.
-    let filling = backgroundImage == nil ? barTintColor ?? .systemBackground : UIColor.clear
-    let shown = shownAppearance(isOverContent: isOverContent)
+    let filling = backgroundImage == nil ? barTintColor ?? plainLook.ownColor ?? .systemBackground : plainLook.ownColor ?? .clear
+    let appearance = shownAppearance(isOverContent: isOverContent)
     if !isOverContent && content.isKnown && (selectedItem?.appearances.scrollEdge ?? appearances.scrollEdge) == nil {
       // A transparent variant of the colour rather than transparent black, because the bar fades to that colour.
-      let color = shown?.backgroundColor ?? filling
-      return TabBarBackground(color: color.withAlphaComponent(0), line: (shown?.shadowColor ?? .separator).withAlphaComponent(0))
+      let color = plainLook.ownColor ?? (appearance?.backgroundColor ?? filling).withAlphaComponent(0)
+      return TabBarBackground(color: color, line: (appearance?.shadowColor ?? .separator).withAlphaComponent(0))
     }
-    guard let shown else { return TabBarBackground(color: filling, line: .separator, image: backgroundImage) }
+    guard let appearance else { return TabBarBackground(color: filling, line: .separator, image: backgroundImage) }
     return TabBarBackground(
-      color: shown.backgroundColor ?? (shown.showsStandardBackground ? filling : filling.withAlphaComponent(0)),
-      line: shown.shadowColor ?? UIColor.separator.withAlphaComponent(0), lineImage: shown.shadowImage,
-      image: shown.backgroundImage ?? (shown.showsStandardBackground ? backgroundImage : nil),
-      imageMode: shown.backgroundImageContentMode, effect: shown.backgroundEffect,
-      effectAlpha: shown.backgroundEffect == nil ? 0 : 1)
+      color: appearance.backgroundColor
+        ?? (appearance.showsStandardBackground ? filling : plainLook.ownColor ?? filling.withAlphaComponent(0)),
+      line: appearance.shadowColor ?? UIColor.separator.withAlphaComponent(0), lineImage: appearance.shadowImage,
+      image: appearance.backgroundImage ?? (appearance.showsStandardBackground ? backgroundImage : nil),
+      imageMode: appearance.backgroundImageContentMode, effect: appearance.backgroundEffect,
+      effectAlpha: appearance.backgroundEffect == nil ? 0 : 1)
   }
 }
 

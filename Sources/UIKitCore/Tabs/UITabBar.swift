@@ -100,13 +100,25 @@ public import Foundation
     showBackground()
     if content.isBelow != shown.isOverContent { show() }
   }
+  /// The colour behind the bar. A colour that the program sets is seen where neither an appearance nor another property fills the bar.
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      super.backgroundColor = newValue
+      guard !plainLook.isShowingBackground else { return }
+      plainLook.ownColor = newValue
+      shown.background = nil
+      showBackground()
+    }
+  }
   private func showBackground() {
     let (edge, over) = (background(isOverContent: false), background(isOverContent: true))
     let new = edge.mixed(with: over, share: content.share)
-    // The program may have set another colour.
     guard new != shown.background else { return }
     shown.background = new
+    plainLook.isShowingBackground = true
     asStandard { backgroundColor = new.color }
+    plainLook.isShowingBackground = false
     backdrop.show(new, in: self)
   }
 

@@ -87,7 +87,7 @@ struct StatusBarSetting {
 
   /// A container with its own bar above the child does not delegate the style to the child.
   static func styleChild(of controller: UIViewController) -> UIViewController? {
-    if let stack = controller as? UINavigationController, !stack.isNavigationBarHidden { return nil }
+    if let stack = controller as? UINavigationController, !stack.hasNoBar { return nil }
     return hidingChild(of: controller)
   }
   static func hidingChild(of controller: UIViewController) -> UIViewController? {
