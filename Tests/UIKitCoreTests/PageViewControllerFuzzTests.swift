@@ -182,7 +182,8 @@ import Testing
         #expect((page.appearances.last ?? "did disappear") == expected, "page \(page.number), \(place)")
       }
       for distance in [-1, 1] {
-        #expect(scene.pager.page(at: distance) === scene.pages.page(distance, from: model.current), "beside at \(distance), \(place)")
+        let known = scene.pager.page(at: distance)
+        #expect(known == nil || known === scene.pages.page(distance, from: model.current), "beside at \(distance), \(place)")
       }
       scene.pages.told = []
     }

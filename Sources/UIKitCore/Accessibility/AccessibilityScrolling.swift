@@ -16,6 +16,7 @@ internal import Foundation
   /// Scrolls by a page to show more of the content in `direction`. Returns false if there is no more content, or if a finger is scrolling.
   func page(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard view.isScrollEnabled, !view.isDragging else { return false }
+    view.prepareToScroll()
     let isUpright =
       switch direction {
       case .up, .down: true

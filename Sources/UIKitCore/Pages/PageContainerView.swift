@@ -24,6 +24,7 @@ internal import Foundation
     scrollView.alwaysBounceHorizontal = !geometry.isVertical
     scrollView.alwaysBounceVertical = geometry.isVertical
     scrollView.delegate = self
+    scrollView.willScroll = { [unowned self] in self.pager?.prepareToTurn() }
     scrollView.didLeaveWindow = { [unowned self] in self.pager?.landTurn() }
     // Turning a page takes time, so the page control cannot follow a finger.
     dots.allowsContinuousInteraction = false
@@ -56,7 +57,6 @@ internal import Foundation
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    pager?.askForNeighbours()
     dots.isHidden = !showsDots
     dots.frame = CGRect(x: 0, y: dotsTop, width: bounds.width, height: Self.dotsHeight)
     place()

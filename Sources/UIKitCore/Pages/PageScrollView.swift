@@ -4,6 +4,8 @@ internal import Foundation
 @MainActor final class PageScrollView: UIScrollView {
   /// The spacing between two pages in points, half of which is on each side of a page.
   var spacing: CGFloat = 0
+  /// Called before the user scrolls.
+  var willScroll: (() -> Void)?
   /// Called when the view has left its window, before it stops scrolling.
   var didLeaveWindow: (() -> Void)?
 
@@ -29,6 +31,8 @@ internal import Foundation
     }
     return insets
   }
+
+  override func prepareToScroll() { willScroll?() }
 
   override func didMoveToWindow() {
     if window == nil { didLeaveWindow?() }

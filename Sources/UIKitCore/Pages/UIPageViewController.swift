@@ -91,8 +91,14 @@ internal import HitchlessBase
     updateScrolling()
     viewIfLoaded?.setNeedsLayout()
   }
+  /// Makes room for the neighbours of the current page. Called before the user turns a page: until then, the data source is not asked for
+  /// them, and programs that record which page was asked for rely on that.
+  func prepareToTurn() {
+    askForNeighbours()
+    containerView.place()
+  }
   /// Asks the data source for the neighbours of the current page, unless they are known.
-  func askForNeighbours() {
+  private func askForNeighbours() {
     guard turn == nil, let current = pages.current else { return }
     for place in [-1, 1] {
       guard case .unknown = pages[place], let dataSource else { continue }
@@ -189,6 +195,7 @@ internal import HitchlessBase
   func turnPage(to place: Int) {
     landTurn()
     containerView.layoutIfNeeded()
+    prepareToTurn()
     guard page(at: place) != nil else { return }
     containerView.move(to: place, animated: true)
     if !containerView.isMoving { pagesDidRest() }
@@ -252,9 +259,8 @@ internal import HitchlessBase
         delegate?.pageViewController(
           self, didFinishAnimating: finished, previousViewControllers: [previous], transitionCompleted: place != 0)
       }
-      // The finger may continue to the next page before the next layout.
-      askForNeighbours()
-      containerView.place()
+      // The finger may continue to the next page.
+      if containerView.scrollView.isDragging { prepareToTurn() }
     }
   }
 }

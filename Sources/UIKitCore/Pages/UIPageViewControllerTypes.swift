@@ -44,8 +44,8 @@ extension UIPageViewController {
   }
 }
 
-/// The methods by which a page view controller gets its pages. It asks for both neighbours of a page once the page is shown, and again only
-/// when the program sets other pages or the data source.
+/// The methods by which a page view controller gets its pages. It asks for both neighbours of a page before the user turns it for the first
+/// time, and again only when the program sets other pages or the data source.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// Returns the page before `viewController`; nil if that is the first one.
   func pageViewController(

@@ -77,6 +77,7 @@ internal import HitchlessBase
         if dragging.beginTouchpadDrag(at: here.convert(inWindow, from: nil), by: delta) { return dragging }
       }
       if let scroll = here as? UIScrollView, scroll.isScrollEnabled {
+        scroll.prepareToScroll()
         if scroll.hasMore(axis, towards: sign) { return nil }
         // A refresh control handles content that is pulled down past its beginning.
         if axis == .vertical, sign < 0, scroll.attachedRefreshControl != nil { return nil }
@@ -95,6 +96,7 @@ internal import HitchlessBase
     var view = InputRouter.view(at: point)
     while let here = view {
       if let scroll = here as? UIScrollView, scroll.isScrollEnabled {
+        scroll.prepareToScroll()
         if scroll.hasMore(axis, towards: sign) { return scroll }
         if bouncing == nil, scroll.bounces(axis) { bouncing = scroll }
         if scroll.canScroll(axis), !scroll.behavior.transfers(axis) { break }

@@ -19,6 +19,7 @@ extension UIScrollView {
   /// the finger to enclosing views. Fingers that zoom already move the content.
   func dragMayBegin() -> Bool {
     guard !isZooming else { return false }
+    prepareToScroll()
     let way = panGestureRecognizer.translation(in: self)
     let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
     guard canScroll(axis) else { return false }

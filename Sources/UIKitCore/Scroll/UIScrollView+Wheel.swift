@@ -51,6 +51,7 @@ extension UIScrollView {
   /// Scrolls if `press` is a key for scrolling. Returns false if it is not.
   func scroll(for press: UIPress, at timestamp: TimeInterval?) -> Bool {
     guard isScrollEnabled, behavior.allowsKeys, motion.mode != .drag else { return false }
+    prepareToScroll()
     let time = timestamp.map { FrameInstant.zero + .seconds($0) } ?? frameDriver?.now ?? .zero
     let isUpright = canScroll(.vertical) || !canScroll(.horizontal)
     let page = pageLength(isUpright)

@@ -301,6 +301,9 @@ internal import LayerTree
   /// within the range of scales and of the content; within 0.3 seconds if `animated` and in a window.
   open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
 
+  /// Called before the user scrolls, with fingers, a wheel or keys. Subclasses provide content that may come into view.
+  func prepareToScroll() {}
+
   // MARK: State
 
   /// Whether a finger touches the content, even if it has not moved yet.
