@@ -107,7 +107,7 @@ import Testing
       #expect(scene.scroll.adjustedContentInset.top == scene.scroll.contentInset.top + 44 + row + held, comment)
       #expect(scene.scroll.offsetRange.minY == -start - held, comment)
       let look = scene.looks
-      #expect(look.small == (row > 0 ? 0 : 1) && look.large == (whole > 0 ? 1 : 0), comment)
+      #expect(look.small == (row > LargeTitleRow.lowerMargin ? 0 : 1) && look.large == (whole > 0 ? 1 : 0), comment)
       #expect(look.isOpaque == (y >= -start + whole + 16), comment)
     }
     for step in 0..<(RandomTestSettings.rounds ?? 1_500) {

@@ -32,7 +32,7 @@ import Testing
       #expect(scene.scroll.offsetRange == CGRect(x: 0, y: -96, width: 0, height: 3_000 + 96 - 800), "at \(y)")
       // The row's bottom edge is the content's top edge.
       #expect(y > -44 || abs(scene.titleFrame.midY - (-y - 28.5)) <= 0.5, "at \(y)")
-      #expect(scene.looks == (y >= -44 ? 1 : 0, 1, y >= -28), "at \(y)")
+      #expect(scene.looks == (y >= -44 - LargeTitleRow.lowerMargin ? 1 : 0, 1, y >= -28), "at \(y)")
     }
   }
 
@@ -55,6 +55,14 @@ import Testing
     scene.jump(to: 0)
     scene.stage.settle()
     #expect(try ink(0..<43).isYellow == false && ink(45..<96) == (0, true))
+  }
+
+  @Test(arguments: [(4.0, 1.0), (20, 0)]) func `leaves the small title where short content ends`(rest: Double, small: Double) {
+    let scene = LargeTitleScene(height: 756 - rest)
+    defer { scene.stage.end() }
+    scene.jump(to: scene.scroll.offsetRange.maxY)
+    scene.stage.settle()
+    #expect(scene.barHeight == 44 + rest && scene.looks.small == small && scene.looks.large == 1)
   }
 
   @Test func `is fully expanded or collapsed after the finger lifts`() {

@@ -38,14 +38,19 @@ struct LargeTitleRow: Hashable {
   var collapsible: CGFloat { fullHeight + fullSearchHeight }
   /// The part of that height that is hidden.
   var hiddenHeight: CGFloat { collapsible - height - searchHeight }
-  /// Whether only the small title is visible.
-  var isCollapsed: Bool { height <= 0 }
+  /// Whether only the small title is visible: at most the margin below the line is left of the row. Content that is too short to be scrolled
+  /// farther leaves it there.
+  var isCollapsed: Bool { height <= Self.lowerMargin }
+  /// The distance between the line and the lower edge of the row, in points.
+  static let lowerMargin: CGFloat = 8
   /// The state before any scrolling.
   var expanded: LargeTitleRow { LargeTitleRow(fullHeight: fullHeight, fullSearchHeight: fullSearchHeight) }
 
   /// Returns the height of a row for a title in a font of `pointSize`: 52 points for 34, as in UIKit. 3 points are above the line, 8 below
   /// it.
-  static func fullHeight(pointSize: CGFloat) -> CGFloat { (pointSize * 41 / 34).rounded(.up) + 11 }
+  static func fullHeight(pointSize: CGFloat) -> CGFloat {
+    (pointSize * 41 / 34).rounded(.up) + 3 + lowerMargin
+  }
 
   /// Updates the state for content that is `distance` above the position at which everything is visible (negative below it), and
   /// `overscroll` beyond the position at which it can rest.

@@ -56,7 +56,7 @@ internal import Foundation
     let fitted = label.sizeThatFits(.zero)
     let size = CGSize(width: min(fitted.width, room), height: fitted.height)
     // The centre of the line, 3 points below the upper and 8 above the lower edge of the whole row.
-    let middle = bounds.height - 8 - (LargeTitleRow.fullHeight(pointSize: label.font.pointSize) - 11) / 2
+    let middle = bounds.height - LargeTitleRow.lowerMargin - (LargeTitleRow.fullHeight(pointSize: label.font.pointSize) - 11) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let scale = contentScaleFactor
     label.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 1)
