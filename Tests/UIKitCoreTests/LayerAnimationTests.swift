@@ -42,6 +42,26 @@ import Testing
     #expect(scene.log.suffix(2) == ["stop  false", "stop b false"] && scene.layer.animationKeys() == nil)
   }
 
+  @Test func `continues when its layer is shown again if it is not removed at its end`() {
+    defer { scene.stage.end() }
+    let pulse = scene.move()
+    (pulse.autoreverses, pulse.repeatCount, pulse.isRemovedOnCompletion) = (true, .infinity, false)
+    scene.add(pulse)
+    let other = scene.move()
+    other.keyPath = "position.y"
+    scene.add(other, "b")
+    #expect(scene.positions(2, every: 10) == [18, 38])
+    guard let root = scene.layer.superlayer else { return }
+    perform { scene.layer.removeFromSuperlayer() }
+    #expect(scene.layer.animationKeys() == ["a"] && scene.log.last == "stop b false")
+    #expect(scene.stage.settle() < 5, "no frames are needed while the layer is not shown")
+    perform { root.addSublayer(scene.layer) }
+    let positions = scene.positions(3, every: 5)
+    #expect(Set(positions).count == 3 && positions.allSatisfy { 0...100 ~= $0 }, "\(positions)")
+    perform { scene.layer.removeAllAnimations() }
+    #expect(scene.layer.animationKeys() == nil && scene.log.last == "stop a false")
+  }
+
   @Test func `shows the values of its fill mode before its beginning and after its end`() {
     defer { scene.stage.end() }
     for (mode, before, after) in [

@@ -21,6 +21,8 @@ package protocol LayerMotion: AnyObject {
   func look(at time: Double, from model: LayerPresentation) -> LayerPresentation
   /// Ends the animation with this name, or all if `name` is nil. Does nothing if there is none.
   func end(named name: String?, finished: Bool)
+  /// Ends all animations but those that the program keeps after their end: they continue when the layer is shown again.
+  func leaveDisplay(finished: Bool)
 }
 
 /// The time inside a layer.

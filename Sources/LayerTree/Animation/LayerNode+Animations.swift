@@ -38,22 +38,22 @@ extension LayerNode {
   /// Ends all animations, unfinished.
   package func removeAllAnimations() { endAnimations(finished: false) }
 
-  /// Ends the animations of this layer and of all layers below it. Layers that are hidden or in no tree are not visited by frames, so their
-  /// animations would never end otherwise. O(layers).
+  /// Ends the animations of this layer and of all layers below it, except those that are not removed at their end. Layers that are hidden or
+  /// in no tree are not visited by frames, so their animations would never end otherwise. O(layers).
   package func endAnimationsBelow(finished: Bool) {
-    endAnimations(finished: finished)
+    endAnimations(finished: finished, isLeaving: true)
     for child in children { child.endAnimationsBelow(finished: finished) }
     mask?.endAnimationsBelow(finished: finished)
   }
 
-  private func endAnimations(finished: Bool) {
+  private func endAnimations(finished: Bool, isLeaving: Bool = false) {
     guard isAnimated else { return }
     let ended = animations
     animations.removeAll()
     shown = nil
     markDirty()
     for ended in ended { ended.animation.completion?(finished) }
-    motion?.end(named: nil, finished: finished)
+    if isLeaving { motion?.leaveDisplay(finished: finished) } else { motion?.end(named: nil, finished: finished) }
   }
 
   /// The names of the animations under way, in order.

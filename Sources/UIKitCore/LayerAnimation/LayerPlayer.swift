@@ -69,10 +69,13 @@ final class LayerPlayer: LayerMotion {
     isMoving = true
   }
 
-  func end(named name: String?, finished: Bool) {
+  func end(named name: String?, finished: Bool) { end(finished: finished) { name == nil || $0.name == name } }
+  func leaveDisplay(finished: Bool) { end(finished: finished) { $0.animation.isRemovedOnCompletion } }
+
+  private func end(finished: Bool, where isMeant: (Playing) -> Bool) {
     var ended: [Playing] = []
     all.removeAll { playing in
-      guard name == nil || playing.name == name else { return false }
+      guard isMeant(playing) else { return false }
       ended.append(playing)
       return true
     }
