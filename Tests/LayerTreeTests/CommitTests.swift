@@ -296,4 +296,13 @@ struct CommitTests {
     arrow.isHidden = false
     #expect(try cuts(at: 324) == (true, false))
   }
+
+  @Test("A line of half a point keeps a pixel, wherever it is; a smaller layer has none") func hairlines() throws {
+    let bench = LayerBench()
+    let lines = (0..<8).map { bench.layer(0, Double($0) * 5.125, 40, 0.5) }
+    let dot = bench.layer(60, 60, 0.25, 0.25)
+    let tree = bench.commit()
+    for line in lines { #expect(try #require(find(line, in: tree.root)).height == 1) }
+    #expect(try #require(find(dot, in: tree.root)).width == 0)
+  }
 }

@@ -346,6 +346,21 @@ final class SizedView: UIView {
     #expect(places.first == 0 && places.last == 80 && places.contains { $0 > 20 && $0 < 60 })
   }
 
+  @Test func `a line of half a point keeps a pixel`() {
+    let root = ConstraintStage.root()
+    for index in 0..<6 {
+      let line = ConstraintStage.box(in: root)
+      NSLayoutConstraint.activate([
+        line.topAnchor.constraint(equalTo: root.topAnchor, constant: 5.25 * CGFloat(index)),
+        line.heightAnchor.constraint(equalToConstant: 0.5),
+        line.leftAnchor.constraint(equalTo: root.leftAnchor), line.widthAnchor.constraint(equalTo: root.widthAnchor),
+      ])
+    }
+    let pixel = 1 / max(1, root.runtime.traits.displayScale)
+    root.layoutIfNeeded()
+    #expect(root.subviews.allSatisfy { $0.frame.height >= pixel }, "\(root.subviews.map(\.frame))")
+  }
+
   @Test func `ambiguous layouts are detected and can be exercised`() {
     let root = ConstraintStage.root()
     let box = ConstraintStage.box(in: root)

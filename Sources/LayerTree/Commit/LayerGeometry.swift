@@ -1,6 +1,7 @@
 internal import HitchlessBase
 
-/// The position of a layer in device pixels of its parent's content. Edges are rounded, not sizes, so that neighbours meet.
+/// The position of a layer in device pixels of its parent's content. Edges are rounded, not sizes, so that neighbours meet. Hairlines keep
+/// a pixel.
 struct LayerGeometry {
   var x: Int
   var y: Int
@@ -20,8 +21,8 @@ struct LayerGeometry {
       let top = shown.position.y - anchorPoint.y * size.height + shown.transform.ty
       x = Int(pixels: left * scale)
       y = Int(pixels: top * scale)
-      width = Int(pixels: (left + size.width) * scale) - x
-      height = Int(pixels: (top + size.height) * scale) - y
+      width = Self.length(size.width * scale, Int(pixels: (left + size.width) * scale) - x)
+      height = Self.length(size.height * scale, Int(pixels: (top + size.height) * scale) - y)
     } else {
       width = Int(pixels: size.width * scale)
       height = Int(pixels: size.height * scale)
@@ -39,6 +40,10 @@ struct LayerGeometry {
       transform = Transform2D.translation(x: -anchorPoint.x * Double(width), y: -anchorPoint.y * Double(height)).followed(by: turn)
     }
   }
+
+  /// Returns a length in whole pixels, where `rounded` is the distance between the rounded edges. A line that is one pixel thick on a screen
+  /// of twice or three times the scale must not disappear.
+  private static func length(_ exact: Double, _ rounded: Int) -> Int { rounded == 0 && exact > 0.3 && exact < 1 ? 1 : rounded }
 
   /// Splits a coordinate into whole pixels and a rest in 1024ths of a pixel. A rotated layer far down in a list therefore has the same
   /// pixels as at the top: the filter computes with the small numbers only, which are free of the rounding errors of the large ones.

@@ -70,10 +70,14 @@ internal import LayerTree
     let scale = max(1, view.runtime.traits.displayScale)
     // Halves are rounded up, so that adjacent rectangles stay adjacent.
     let round = { (value: CGFloat) in (value * scale + 0.5).rounded(.down) / scale }
-    let (left, top) = (round(rect.origin.x), round(rect.origin.y))
+    func length(_ exact: CGFloat, from start: CGFloat) -> CGFloat {
+      let rounded = round(start + max(0, exact)) - round(start)
+      // A line that is one pixel thick on a screen of twice or three times the scale must not disappear.
+      return rounded == 0 && exact * scale > 0.3 ? 1 / scale : rounded
+    }
     return CGRect(
-      x: left, y: top, width: round(rect.origin.x + max(0, rect.size.width)) - left,
-      height: round(rect.origin.y + max(0, rect.size.height)) - top)
+      x: round(rect.origin.x), y: round(rect.origin.y), width: length(rect.size.width, from: rect.origin.x),
+      height: length(rect.size.height, from: rect.origin.y))
   }
 
   /// Returns the size that constraints give the view for a target, rounded up to whole device pixels so that nothing is cut off.
