@@ -213,6 +213,25 @@ import Testing
     #expect(table.takeLog().contains("didEndDisplayingHeader 0"))
   }
 
+  @Test("The title of a header has its place after the delegate was told, in the delegate's font")
+  func headerTitleFrame() throws {
+    @MainActor final class Titled: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Trending movies" }
+      override func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        guard let header = view as? UITableViewHeaderFooterView else { return }
+        header.textLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+        header.textLabel?.frame = CGRect(x: 0, y: 0, width: 60, height: header.bounds.height)
+      }
+    }
+    let table = Titled(style: .grouped)
+    let stage = Stage(table, size: CGSize(width: 320, height: 400))
+    stage.settle()
+    let label = try #require(table.tableView.headerView(forSection: 0)?.textLabel)
+    #expect(label.frame.minX == 16 && label.frame.width == 288 && label.frame.height < 22, "\(label.frame)")
+  }
+
   @Test("Rows size themselves by their texts, with less width next to an accessory")
   func selfSizing() {
     let table = Table(style: .plain)
@@ -275,5 +294,21 @@ import Testing
     }
     #expect(faults.first?.message.contains("invalid number of rows in section 0") == true)
     #expect(table.tableView.visibleCells.count == 7)
+  }
+
+  @Test("The detail label of a cell with its own title is at the trailing edge, and does not move the separator")
+  func detailBesideOwnTitle() {
+    let table = Table(style: .plain)
+    let stage = stage(table)
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.detailTextLabel?.text = "On"
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    stage.window.addSubview(host)
+    cell.frame = host.bounds
+    host.addSubview(cell)
+    stage.settle()
+    let frame = cell.detailTextLabel?.frame ?? .zero
+    #expect(frame.maxX == 304 && frame.width < 60 && abs(frame.midY - 22) <= 0.5, "\(frame)")
+    #expect(cell.separatorInset.left == 16)
   }
 }

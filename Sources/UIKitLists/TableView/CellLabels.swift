@@ -71,12 +71,16 @@ internal import UIKitCore
   private static let valueConfiguration = UIListContentConfiguration.valueCell()
   private static let subtitleConfiguration = UIListContentConfiguration.subtitleCell()
 
+  /// The place of the first text if there is none: the second one is at the trailing edge nevertheless, beside a program's own title.
+  private static let nothing = ListContentLayout.TextPart(natural: .zero, height: { _ in 0 })
+
   private func shown(_ label: UILabel?) -> UILabel? { label.flatMap { ($0.text ?? "").isEmpty ? nil : $0 } }
   private var shownImage: UIImageView? { imageView.flatMap { $0.image == nil ? nil : $0 } }
 
   /// The offset of the first text; nil if the program shows nothing in the style's parts. Valid after a layout.
   var textLeading: CGFloat? {
     guard let label = shown(textLabel) ?? shown(detailLabel) else { return nil }
+    if style == .value1, label !== textLabel { return Self.margin }
     return label.effectiveUserInterfaceLayoutDirection == .rightToLeft
       ? contentView.bounds.width - label.frame.maxX : style == .value2 ? Self.margin : label.frame.minX
   }
@@ -120,8 +124,9 @@ internal import UIKitCore
     let margins = NSDirectionalEdgeInsets(
       top: 11, leading: Self.margin, bottom: 11, trailing: hasAccessory ? Self.marginBesideAccessory : Self.margin)
     return ListContentLayout(
-      width: size.width, fixedHeight: fixed ? size.height : nil, margins: margins, image: picture, text: part(textLabel),
-      secondary: part(detailLabel), configuration: configuration, scale: contentView.contentScaleFactor)
+      width: size.width, fixedHeight: fixed ? size.height : nil, margins: margins, image: picture,
+      text: part(textLabel) ?? (style == .value1 ? Self.nothing : nil), secondary: part(detailLabel), configuration: configuration,
+      scale: contentView.contentScaleFactor)
   }
 
   /// Lays out the style with a narrow column of titles, which end where the second texts begin.

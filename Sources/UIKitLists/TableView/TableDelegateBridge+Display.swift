@@ -63,6 +63,7 @@ extension TableDelegateBridge: ListDisplayCalls {
       case (.footer, .didEndDisplaying): delegate.tableView(table, didEndDisplayingFooterView: shown, forSection: section)
       case (nil, _): break
       }
+      if event == .willDisplay { (shown as? UITableViewHeaderFooterView)?.delegateWasTold() }
     case .layoutSupplementary, .decoration: break
     }
   }

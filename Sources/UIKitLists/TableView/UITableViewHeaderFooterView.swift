@@ -74,8 +74,7 @@ public import UIKitCore
   /// The label of the text; created on first access.
   open var textLabel: UILabel? {
     if let label = texts.title { return label }
-    let made = UILabel(frame: .zero)
-    made.numberOfLines = 0
+    let made = SectionLabel(frame: .zero)
     made.adjustsFontForContentSizeCategory = true
     texts.title = made
     contentView.addSubview(made)
@@ -85,8 +84,7 @@ public import UIKitCore
   /// The label of the second text; created on first access.
   open var detailTextLabel: UILabel? {
     if let label = texts.detail { return label }
-    let made = UILabel(frame: .zero)
-    made.numberOfLines = 0
+    let made = SectionLabel(frame: .zero)
     made.adjustsFontForContentSizeCategory = true
     made.font = .preferredFont(forTextStyle: .footnote)
     made.textColor = .secondaryLabel
@@ -95,6 +93,9 @@ public import UIKitCore
     return made
   }
   private var texts = SectionTexts()
+  /// Called after the delegate was told that the view will be displayed. As in UIKit, the texts are laid out afterwards, whatever frames the
+  /// delegate has given them.
+  func delegateWasTold() { if !texts.isEmpty { setNeedsLayout() } }
 
   /// The title that the data source returned for the section.
   var title: String? {
