@@ -31,6 +31,11 @@ public import Foundation
   open var obscuresBackgroundDuringPresentation = false {
     didSet { if obscuresBackgroundDuringPresentation != oldValue { updateVeil() } }
   }
+  /// The former name of ``obscuresBackgroundDuringPresentation``.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// The dimming view above the searched content.
   private var veil: UIView?
   /// Whether an active search uses the whole navigation bar for its search bar: the title and buttons are moved out of the screen. True by
