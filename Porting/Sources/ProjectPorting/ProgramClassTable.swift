@@ -19,12 +19,16 @@ struct ProgramClassTable: ProgramClasses {
   }
 
   func inherits(_ className: String, from other: String) -> Bool {
-    if declarations.inherits(className, from: other) { return true }
+    let isDeclared = declarations.contains(className)
+    // A class of UIKit that the program extends is among the ancestors as well, without its superclass.
+    let ancestors = isDeclared ? declarations.ancestors(of: className) : [className]
+    if ancestors.contains(other) { return true }
     // A class that is declared nowhere does not exist: UIKit logs that, and creates the base class.
-    guard declarations.contains(className) || className.hasPrefix("UI") else { return false }
-    guard let first = declarations.contains(className) ? declarations.superclass(of: className) : className else { return false }
+    guard isDeclared || className.hasPrefix("UI") else { return false }
+    let known = ancestors.compactMap { UIKitClasses.inherits($0, from: other) }
+    guard known.isEmpty else { return known.contains(true) }
     // Nothing is known about classes of other modules.
-    return UIKitClasses.inherits(first, from: other) ?? others.inherits(first, from: other)
+    return (!isDeclared || ancestors.count > 1) && others.inherits(className, from: other)
   }
 
   func classes(withSelector objectiveCName: String) -> [String] { declarations.classes(with: objectiveCName) }

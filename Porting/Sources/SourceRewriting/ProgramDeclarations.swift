@@ -20,14 +20,8 @@ public struct ProgramDeclarations: Sendable {
     return (false, nil)
   }
 
-  /// Returns whether a class descends from another one, or whether it or a superclass declares conformance to a protocol.
-  public func inherits(_ name: String, from other: String) -> Bool {
-    name == other || index.ancestry(of: name).contains { $0.name == other || $0.inherited.contains(other) }
-  }
-
-  /// Returns the nearest superclass, or the first inherited protocol, that the program does not declare: one of UIKit's. Nil if there is
-  /// none.
-  public func superclass(of name: String) -> String? { index.ancestry(of: name).last?.inherited.first }
+  /// Returns the class itself, its superclasses in the program, the next one outside, and all protocols that these declare conformance to.
+  public func ancestors(of name: String) -> [String] { index.ancestry(of: name).flatMap { [$0.name] + $0.inherited } }
 
   /// Returns the classes that declare a method that Objective-C calls `selector`, ordered by name.
   public func classes(with selector: String) -> [String] {

@@ -194,4 +194,22 @@ struct PortedPackageTests {
       #expect(package.text("Sources/App/ModuleInterface.swift")?.contains("total = ") == true)
     }
   }
+
+  @Test func `know the superclasses of UIKit's classes that the program extends`() throws {
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Summary"><connections>
+      <outlet property="content" destination="a" id="o1"/></connections></placeholder>
+      <view contentMode="scaleToFill" id="a"><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+      </objects></document>
+      """
+    let folder = try Folder([
+      "App.swift": Self.delegate + "class Summary: UIView {\n  @IBOutlet var content: UIView!\n}\n",
+      "Views.swift": "import UIKit\nprotocol Pinned {}\nextension UIView: Pinned {}\n", "Summary.xib": xib,
+    ])
+    let package = try folder.package(name: "App")
+    #expect(package.notes.isEmpty, "\(package.notes)")
+    #expect(package.text("Sources/App/ModuleInterface.swift")?.contains("content = ") == true)
+  }
 }

@@ -279,8 +279,9 @@ struct DeclarationTests {
   @Test func `say what properties, ancestors and initializers there are`() {
     #expect(declarations.property("label", of: "List") == (true, "UILabel!") && declarations.property("a", of: "List") == (true, "Timer"))
     #expect(declarations.property("b", of: "List") == (true, nil) && declarations.property("c", of: "List") == (false, nil))
-    #expect(declarations.inherits("List", from: "UIViewController") && declarations.inherits("List", from: "UITableViewDelegate"))
-    #expect(!declarations.inherits("Base", from: "List") && declarations.superclass(of: "List") == "UIViewController")
+    let ancestors = declarations.ancestors(of: "List")
+    #expect(ancestors.first == "List" && ancestors.contains("Base") && ancestors.contains("UIViewController"))
+    #expect(ancestors.contains("UITableViewDelegate") && !declarations.ancestors(of: "Base").contains("List"))
     #expect(declarations.initializers(of: "Base") == ["init(coder:)"] && declarations.initializers(of: "List") == [])
     #expect(declarations.initializers(of: "UIView") == nil)
   }

@@ -11,7 +11,7 @@ extension FunctionWriter {
   ]
 
   /// Keys that only Interface Builder's canvas uses.
-  private static let handledKeys: Set<String> = ["canvasLocation", "customSize"]
+  private static let handledKeys: Set<String> = ["canvasLocation", "customSize", "simulatedDestinationMetrics", "freeformSize"]
 
   /// Writes the properties of a view, and returns the elements with its contents. `isMade` is false for a view that another one creates and
   /// places itself, `isArranged` true for one that a stack view arranges.
@@ -33,7 +33,7 @@ extension FunctionWriter {
       } else if child.name == "autoresizingMask" || child.key == "frame" {
         if isMade { writeAutoresizing(child, of: local) }
       } else if !assignValue(child, kind: kind, of: element, to: local.name), !writeProperty(child, of: local),
-        !Self.handled.contains(child.name), !Self.handledKeys.contains(child.key ?? "")
+        !Self.handled.contains(child.name), !Self.handledKeys.contains(child.key ?? ""), !child.name.hasPrefix("simulated")
       {
         context.note(child, "the \(kind.noun)'s \(child.key ?? child.name) is not known; it is left out")
       }
