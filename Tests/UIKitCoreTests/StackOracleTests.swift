@@ -151,8 +151,8 @@ import Testing
 
   /// Compares frames: the views' edges are on whole pixels, which are points here.
   private func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
-    // A part of less than half a point keeps a pixel.
-    let hasHairline = (0.3..<0.5).contains(b.width) || (0.3..<0.5).contains(b.height)
+    // A part that is thinner than a pixel keeps one.
+    let hasHairline = (0.3..<1).contains(b.width) || (0.3..<1).contains(b.height)
     return [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].allSatisfy { abs($0) < (hasHairline ? 1.01 : 0.51) }
   }
 

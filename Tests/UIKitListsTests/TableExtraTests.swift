@@ -28,7 +28,7 @@ import Testing
     /// The positions of separators that belong to no row, from top to bottom.
     var lines: [CGFloat] {
       stage.settle()
-      return tableView.subviews.filter { type(of: $0) == UIView.self && !$0.isHidden && $0.frame.height == 1 }.map(\.frame.maxY).sorted()
+      return tableView.subviews.filter { $0 is SeparatorLine && !$0.isHidden && $0.frame.height == 1 }.map(\.frame.maxY).sorted()
     }
   }
 
