@@ -33,15 +33,16 @@ extension SymbolCatalog {
       symbol.frame = frame
       return symbol
     }
-    // A badge is smaller than the symbol that it belongs to, and the symbol is recognizable without it.
-    if let badge = name.range(of: ".badge.") { return symbol(named: String(name[..<badge.lowerBound])) }
     if name.hasSuffix(".slash.fill"), var symbol = plain("\(name.dropLast(".slash.fill".count)).fill") {
       symbol.frame = .slash
       return symbol
     }
-    if name.hasSuffix(".fill"), let symbol = plain(String(name.dropLast(".fill".count))) {
-      return Symbol(width: symbol.width, stroke: symbol.stroke, fill: symbol.stroke + symbol.fill)
+    if name.hasSuffix(".fill"), var symbol = plain(String(name.dropLast(".fill".count))) {
+      symbol.isFilled = true
+      return symbol
     }
+    // A badge is smaller than the symbol that it belongs to, and the symbol is recognizable without it.
+    if let badge = name.range(of: ".badge.") { return symbol(named: String(name[..<badge.lowerBound])) }
     return isComposed(name) ? standIn : nil
   }
 

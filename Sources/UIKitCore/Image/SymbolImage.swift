@@ -54,11 +54,29 @@ struct SymbolImage: Hashable, Sendable {
   }
 
   private func drawOutlines(into context: CairoContext, _ color: PixelColor, thickness: Double? = nil) {
+    let thickness = thickness ?? self.thickness
+    if symbol.isFilled { return drawFilled(into: context, color, thickness) }
     if !symbol.fill.isEmpty { context.fill(SymbolOutline.path(symbol.fill), color: color, evenOdd: true) }
-    if !symbol.stroke.isEmpty { stroke(symbol.stroke, into: context, color, thickness ?? self.thickness) }
+    // One path: a translucent colour would be darker where two of them overlap.
+    stroke(symbol.stroke + " " + symbol.detail, into: context, color, thickness)
+  }
+  /// Draws the filled variant of the symbol. The lines that are cut out are slightly thinner, because light lines appear thicker.
+  private func drawFilled(into context: CairoContext, _ color: PixelColor, _ thickness: Double) {
+    // The areas and lines overlap, so that a translucent colour is applied to the whole.
+    var opaque = color
+    opaque.alpha = 1
+    context.beginGroup()
+    context.setBlendMode(.normal)
+    context.fill(SymbolOutline.closedPath(symbol.stroke + " " + symbol.fill), color: opaque, evenOdd: true)
+    stroke(symbol.stroke, into: context, opaque, thickness)
+    context.setBlendMode(.destinationOut)
+    stroke(symbol.detail, into: context, .black, 0.85 * thickness)
+    context.endGroup(opacity: color.alpha)
   }
   private func stroke(_ outline: String, into context: CairoContext, _ color: PixelColor, _ thickness: Double) {
-    context.stroke(SymbolOutline.path(outline), color: color, style: StrokeStyle(width: thickness, cap: .round, join: .round))
+    let path = SymbolOutline.path(outline)
+    if path == .elements([]) { return }
+    context.stroke(path, color: color, style: StrokeStyle(width: thickness, cap: .round, join: .round))
   }
   /// Draws the symbol in the centre of its frame, with slightly thinner lines than those of the frame.
   private func drawInside(of context: CairoContext, _ color: PixelColor) {

@@ -4,7 +4,22 @@ internal import LayerTree
 /// Parses the outlines of ``SymbolCatalog``.
 enum SymbolOutline {
   /// Returns the path that `text` describes. Unknown commands are skipped. O(length).
-  static func path(_ text: String) -> Path {
+  static func path(_ text: String) -> Path { .elements(elements(text)) }
+
+  /// Returns the closed outlines of the path that `text` describes: those that enclose an area. O(length).
+  static func closedPath(_ text: String) -> Path {
+    var closed: [Path.PathElement] = []
+    var end = 0
+    for element in elements(text) {
+      if case .move = element { closed.removeSubrange(end...) }
+      closed.append(element)
+      if case .close = element { end = closed.count }
+    }
+    closed.removeSubrange(end...)
+    return .elements(closed)
+  }
+
+  private static func elements(_ text: String) -> [Path.PathElement] {
     var elements: [Path.PathElement] = []
     var words = text.split(separator: " ")[...]
     func number() -> Double { words.popFirst().flatMap { Double($0) } ?? 0 }
@@ -36,7 +51,7 @@ enum SymbolOutline {
       default: break
       }
     }
-    return .elements(elements)
+    return elements
   }
 
   /// The distance of a cubic curve's control points from its ends, in radii, for a quarter circle.
