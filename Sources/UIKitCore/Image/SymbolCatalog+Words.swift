@@ -79,6 +79,12 @@ extension SymbolCatalog {
     wide wifi windmill window windshield wipers with won wrench wrestling x xaxis xmark xyaxis y yoga zigzag zipper zoom zzz
     """.split(whereSeparator: { $0 == " " || $0 == "\n" })
   ).union(knownParts.joined())
-  private static let knownParts: [[Substring]] =
-    (undrawnNames + symbols.keys.map { $0[...] } + moreSymbols.keys.map { $0[...] }).map { $0.split(separator: ".") }
+  private static let knownParts: [[Substring]] = {
+    let drawings = [
+      symbols, moreSymbols, ArrowSymbols.drawings, LayoutSymbols.drawings, MoreLayoutSymbols.drawings, TextSymbols.drawings,
+      PeopleSymbols.drawings, NatureSymbols.drawings, ObjectSymbols.drawings, MoreObjectSymbols.drawings,
+    ]
+    let names = undrawnNames + drawings.flatMap { $0.keys.map { $0[...] } }
+    return names.map { $0.split(separator: ".") }
+  }()
 }
