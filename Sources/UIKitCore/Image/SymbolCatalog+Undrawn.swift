@@ -5,7 +5,7 @@ extension SymbolCatalog {
   static let standIn = Symbol(stroke: "R 4.5 4.5 15 15 3", fill: "O 12 12 1.6")
 
   /// Returns whether `name` is a symbol of UIKit that is not drawn yet.
-  static func isUndrawn(_ name: String) -> Bool { undrawnNames.contains(name[...]) || Int(name).map { 0...50 ~= $0 } == true }
+  static func isUndrawn(_ name: String) -> Bool { undrawnNames.contains(name[...]) }
 
   static let undrawnNames = Set(
     """

@@ -31,7 +31,8 @@ extension SymbolCatalog {
     if let other = aliases[name] { return symbol(named: other) }
     if isUndrawn(name) { return standIn }
     for (text, frame) in endings where name.hasSuffix(text) {
-      guard var symbol = plain(String(name.dropLast(text.count))) else { continue }
+      let framed = String(name.dropLast(text.count))
+      guard var symbol = (frame == .slash ? nil : CharacterSymbols.symbol(of: framed)) ?? plain(framed) else { continue }
       symbol.frame = frame
       return symbol
     }
