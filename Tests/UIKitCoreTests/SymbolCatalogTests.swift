@@ -93,6 +93,10 @@ import Testing
     #expect(filled?.isFilled == true && filled == SymbolCatalog.symbol(named: "rectangle.fill.on.rectangle.fill"))
     #expect(SymbolCatalog.symbol(named: "folder.fill.badge.plus") == SymbolCatalog.symbol(named: "folder.fill"))
     #expect(SymbolCatalog.symbol(named: "nothing.fill.on.nothing.fill") == nil)
+    for name in ["person.crop.square", "record.circle", "slash.circle", "heart.text.square", "play.rectangle"] {
+      let (lines, area) = (SymbolCatalog.symbol(named: name), SymbolCatalog.symbol(named: "\(name).fill"))
+      #expect(area?.isFilled == true && area?.frame == nil && area?.stroke == lines?.stroke, "\(name)")
+    }
   }
 
   @Test func `Letters and numbers up to 50 are symbols in frames`() throws {

@@ -33,6 +33,8 @@ extension SymbolCatalog {
     for (text, frame) in endings where name.hasSuffix(text) {
       let framed = String(name.dropLast(text.count))
       guard var symbol = (frame == .slash ? nil : CharacterSymbols.symbol(of: framed)) ?? plain(framed) else { continue }
+      // There is no symbol person.crop: person.crop.square.fill is the filled variant of person.crop.square.
+      if symbol == standIn, name.hasSuffix(".fill"), drawn(String(name.dropLast(".fill".count))) != nil { continue }
       symbol.frame = frame
       return symbol
     }
