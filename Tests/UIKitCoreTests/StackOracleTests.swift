@@ -151,9 +151,12 @@ import Testing
 
   /// Compares frames: the views' edges are on whole pixels, which are points here.
   private func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
-    // A part that is thinner than a pixel keeps one.
-    let hasHairline = (0.3..<1).contains(b.width) || (0.3..<1).contains(b.height)
-    return [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].allSatisfy { abs($0) < (hasHairline ? 1.01 : 0.51) }
+    func isNear(_ start: CGFloat, _ end: CGFloat, _ wantedStart: CGFloat, _ wantedEnd: CGFloat) -> Bool {
+      // A part that is thinner than a pixel keeps exactly one.
+      let isHairline = (0.3..<1).contains(wantedEnd - wantedStart) && end - start == 1
+      return abs(start - wantedStart) < 0.51 && (isHairline || abs(end - wantedEnd) < 0.51)
+    }
+    return isNear(a.minX, a.maxX, b.minX, b.maxX) && isNear(a.minY, a.maxY, b.minY, b.maxY)
   }
 
   private func set(_ constraint: NSLayoutConstraint, _ constant: CGFloat?) {

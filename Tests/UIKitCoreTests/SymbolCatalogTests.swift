@@ -81,6 +81,16 @@ import Testing
     #expect(shared < linesInk, "the stripe is a gap")
   }
 
+  @Test func `A translucent symbol is equally dark where its areas and lines overlap`() throws {
+    for name in ["shield.lefthalf.filled", "info.circle", "doc.text.fill"] {
+      let view = UIImageView(image: UIImage(systemName: name))
+      view.tintColor = UIColor.black.withAlphaComponent(0.5)
+      let pixels = Stage.pixels(of: view, scale: 2)
+      let darkest = (0..<pixels.height).flatMap { y in (0..<pixels.width).map { pixels[$0, y] & 0xFF } }.min()
+      #expect((0x7E...0x80).contains(darkest ?? 0), "\(name): \(darkest ?? 0)")
+    }
+  }
+
   @Test func `Open lines of a filled symbol stay lines`() throws {
     let area = SymbolOutline.closedPath("M 2 2 L 20 2 L 20 20 M 4 4 L 8 4 L 8 8 Z O 12 12 3 M 1 1")
     #expect(area == SymbolOutline.path("M 4 4 L 8 4 L 8 8 Z O 12 12 3"))

@@ -2,8 +2,6 @@ internal import Foundation
 
 /// The state of a navigation bar, apart from frames. Most of it depends on the position of the content.
 struct NavigationBarState: Hashable {
-  /// Whether the bar itself sets its background colour.
-  var isShowingBackground = false
   /// Whether there is a row for the large title.
   var isLarge = false
   /// Whether the title is in the row of the buttons.

@@ -274,9 +274,7 @@ public import Foundation
   func showBackground() {
     let share = state.contentShare
     let (edge, over) = (look(of: topItem, isOverContent: false), look(of: topItem, isOverContent: true))
-    state.isShowingBackground = true
-    asStandard { backgroundColor = edge.background.mixed(with: over.background, share: share) }
-    state.isShowingBackground = false
+    asStandard { super.backgroundColor = edge.background.mixed(with: over.background, share: share) }
     backdrop.show(edge, over, share: share, in: self)
   }
   /// The colour behind the bar. A colour that the program sets is seen where neither an appearance nor another property fills the bar.
@@ -284,7 +282,6 @@ public import Foundation
     get { super.backgroundColor }
     set {
       super.backgroundColor = newValue
-      guard !state.isShowingBackground else { return }
       plainLook.ownColor = newValue
       showBackground()
     }

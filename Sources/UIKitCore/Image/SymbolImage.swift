@@ -56,9 +56,20 @@ struct SymbolImage: Hashable, Sendable {
   private func drawOutlines(into context: CairoContext, _ color: PixelColor, thickness: Double? = nil) {
     let thickness = thickness ?? self.thickness
     if symbol.isFilled { return drawFilled(into: context, color, thickness) }
-    if !symbol.fill.isEmpty { context.fill(SymbolOutline.path(symbol.fill), color: color, evenOdd: true) }
     // One path: a translucent colour would be darker where two of them overlap.
-    stroke(symbol.stroke + " " + symbol.detail, into: context, color, thickness)
+    let lines = symbol.stroke + " " + symbol.detail
+    if symbol.fill.isEmpty { return stroke(lines, into: context, color, thickness) }
+    // For the same reason, the areas and the lines in a translucent colour are one group.
+    let isGroup = color.alpha < 1
+    var shown = color
+    if isGroup {
+      shown.alpha = 1
+      context.beginGroup()
+      context.setBlendMode(.normal)
+    }
+    context.fill(SymbolOutline.path(symbol.fill), color: shown, evenOdd: true)
+    stroke(lines, into: context, shown, thickness)
+    if isGroup { context.endGroup(opacity: color.alpha) }
   }
   /// Draws the filled variant of the symbol. The lines that are cut out are slightly thinner, because light lines appear thicker.
   private func drawFilled(into context: CairoContext, _ color: PixelColor, _ thickness: Double) {

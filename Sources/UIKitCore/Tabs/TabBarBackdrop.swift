@@ -7,8 +7,6 @@ struct TabBarPlainLook {
   var tint: UIColor?
   /// The colour that the program has given to the view itself, which is seen where nothing else fills the bar.
   var ownColor: UIColor?
-  /// Whether the bar itself sets its background colour.
-  var isShowingBackground = false
   /// The image in place of the background colour.
   var image: UIImage?
   /// The image in place of the line above the bar.

@@ -105,7 +105,6 @@ public import Foundation
     get { super.backgroundColor }
     set {
       super.backgroundColor = newValue
-      guard !plainLook.isShowingBackground else { return }
       plainLook.ownColor = newValue
       shown.background = nil
       showBackground()
@@ -116,9 +115,7 @@ public import Foundation
     let new = edge.mixed(with: over, share: content.share)
     guard new != shown.background else { return }
     shown.background = new
-    plainLook.isShowingBackground = true
-    asStandard { backgroundColor = new.color }
-    plainLook.isShowingBackground = false
+    asStandard { super.backgroundColor = new.color }
     backdrop.show(new, in: self)
   }
 
