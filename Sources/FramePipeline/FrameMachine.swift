@@ -8,7 +8,9 @@ package import HitchlessBase
 /// Lateness is counted once. A frame is expected at the first vsync after it was requested, after the slot of the previous frame and after
 /// the render server had room; its lateness is the number of whole frames between that vsync's deadline and its commit. After a stall there
 /// is one frame for the newest vsync, not one for each missed vsync.
-package struct FrameMachine: Sendable {
+///
+/// Not copyable: the driver asks for the next action after each step, and Swift copies a copyable struct for a call into another module.
+package struct FrameMachine: ~Copyable, Sendable {
   /// The display's division of a frame's time.
   package internal(set) var timing: FrameTiming
   /// The maximum number of frames that are committed and not yet drawn: the one being drawn and one behind it.

@@ -4,7 +4,7 @@ import Testing
 @testable import FramePipeline
 
 /// A display of 100 Hz that reports when frames are shown: a commit is due at the next vsync, and that vsync shows the frame.
-@Suite struct FrameMachinePresentationTests {
+@Suite struct FrameMachinePresentationTests: ~Copyable {
   /// Milliseconds after the first vsync.
   private typealias Times = (commit: Double, drawn: Double, shown: Double)
 

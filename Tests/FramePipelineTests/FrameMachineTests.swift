@@ -8,7 +8,7 @@ import Testing
   @Test func `Without a change there is no frame`() {
     var stage = FrameStage()
     stage.run(until: .milliseconds(100))
-    #expect(stage.log.isEmpty)
+    #expect(stage.log.isEmpty == true)
     #expect(stage.machine.nextAction() == .rest)
   }
 
@@ -50,10 +50,10 @@ import Testing
       machine.requestFrame(at: .zero)
       machine.didRun(phase, at: .zero)
     }
-    #expect(!machine.needsFrame)
+    #expect(machine.needsFrame == false)
     machine.willRun(.display, at: .zero)
     machine.requestFrame(at: .zero)
-    #expect(machine.needsFrame)
+    #expect(machine.needsFrame == true)
   }
 
   @Test func `A layout of two and a half frames is a hitch of two, and the next frame is on time`() {
@@ -129,7 +129,7 @@ import Testing
     stage.renderCosts[1] = .milliseconds(65)
     stage.machine.setAnimating(true, at: .zero)
     stage.run(until: .milliseconds(60))
-    #expect(stage.machine.isBlocked)
+    #expect(stage.machine.isBlocked == true)
     #expect(stage.machine.nextAction() == .waitForRender)
     #expect(!stage.log.contains("begin 3 at 30.0"))
     stage.run(until: .milliseconds(200))
@@ -223,9 +223,9 @@ import Testing
     stage.machine.suspend()
     stage.machine.resume(at: .milliseconds(3000))
     idleVsync(300)
-    #expect(!stage.machine.isQuiet)
+    #expect(stage.machine.isQuiet == false)
     idleVsync(350)
-    #expect(stage.machine.isQuiet)
+    #expect(stage.machine.isQuiet == true)
   }
 
   @Test func `A change of the refresh rate during an animation makes no frame late`() {
@@ -257,10 +257,10 @@ import Testing
     stage.machine.requestSpare()
     stage.machine.willRun(.spare, at: .milliseconds(5))
     stage.machine.requestFrame(at: .milliseconds(5))
-    #expect(!stage.machine.needsFrame)
+    #expect(stage.machine.needsFrame == false)
     stage.now = .milliseconds(32)
     stage.machine.didRun(.spare, at: stage.now)
-    #expect(stage.machine.needsFrame)
+    #expect(stage.machine.needsFrame == true)
     stage.run(until: .milliseconds(60))
     #expect(stage.records.map(\.tick.number) == [0, 3])
     #expect(stage.records.map(\.deadline) == [.milliseconds(10), .milliseconds(40)])
@@ -301,7 +301,7 @@ import Testing
       stage.machine.didRun(.spare, at: time)
     }
     stage.machine.requestFrame(at: .milliseconds(600))
-    #expect(!stage.machine.isQuiet)
+    #expect(stage.machine.isQuiet == false)
   }
 
   @Test func `Calls out of order raise faults and change nothing`() {

@@ -2,8 +2,9 @@ import HitchlessBase
 
 @testable import FramePipeline
 
-/// Drives a machine on a virtual clock with scripted costs, like a frame driver, and records what it does.
-struct FrameStage {
+/// Drives a machine on a virtual clock with scripted costs, like a frame driver, and records what it does. Not copyable, like the machine:
+/// `#expect` therefore needs a comparison where it reads a property of either.
+struct FrameStage: ~Copyable {
   var machine: FrameMachine
   var display: VsyncTimeline
   var now = FrameInstant.zero
