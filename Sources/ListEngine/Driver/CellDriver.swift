@@ -51,7 +51,7 @@ internal import ListLayout
 
   private var isPreparing: Bool {
     let host = host
-    return host.isPrefetchingEnabled && host.isOnScreen && !host.savesPower
+    return host.isPrefetchingEnabled && !host.savesPower && host.isOnScreen
   }
 
   /// Requests spare time after a layout. The cells to prepare are planned then and not in the pass: the frame does not show them, and is
@@ -126,8 +126,8 @@ internal import ListLayout
     if preparation.isStale { plan() }
     // The prefetching data source is called and may change the list, which makes a new plan. The loop is limited in case it changes the
     // list each time.
-    for _ in 0..<4 where !preparation.isDataPrefetched {
-      prefetchData()
+    for _ in 0..<4 {
+      guard prefetchData() else { break }
       guard mayPrepare else { return .done }
       if preparation.isStale { plan() }
     }
@@ -164,11 +164,13 @@ internal import ListLayout
 
   private var mayPrepare: Bool { isPreparing && !list.isInLayout && !list.needsReload && !list.updates.isBatchOpen }
 
-  /// Prefetches the data of all planned cells before the first of them is prepared. User code runs.
-  private func prefetchData() {
-    guard !preparation.isDataPrefetched, host.wantsDataPrefetching else { return }
+  /// Prefetches the data of all planned cells before the first of them is prepared, and returns true; false if that was done before or is
+  /// not wanted. User code runs.
+  private func prefetchData() -> Bool {
+    guard !preparation.isDataPrefetched, host.wantsDataPrefetching else { return false }
     preparation.isDataPrefetched = true
     list.prefetching.prepare(preparation.planner.remaining)
+    return true
   }
 
   /// Stops preparing cells, and cancels all prefetches. User code runs.

@@ -106,6 +106,8 @@ struct ViewLayoutFlags: OptionSet {
   static let overridesTraits = ViewLayoutFlags(rawValue: 16_384)
   /// The view is kept by a list for reuse and not shown.
   static let isParked = ViewLayoutFlags(rawValue: 32_768)
+  /// The view has an ``UIView/overrideUserInterfaceStyle``.
+  static let overridesStyle = ViewLayoutFlags(rawValue: 131_072)
   /// The program has also hidden the view while it is parked.
   static let isHiddenWhenUnparked = ViewLayoutFlags(rawValue: 65_536)
 }

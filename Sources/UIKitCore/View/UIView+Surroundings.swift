@@ -6,18 +6,27 @@ extension UIView {
   package var frameDriver: FrameDriver? { runtime.driver }
 
   /// The traits of the window, with the overrides of this view, its controller and their ancestors. O(depth).
-  var currentTraits: UITraitCollection { traits(inheriting: inheritedTraits) }
+  var currentTraits: UITraitCollection {
+    // Few views override traits. The others are passed by in a loop, as every list reads its traits in every frame.
+    var view = self
+    while !view.overridesTraits {
+      guard let parent = view.parentView else { return view.rootTraits }
+      view = parent
+    }
+    return view.traits(inheriting: view.inheritedTraits)
+  }
   /// The traits of the view's controller, which the view inherits. O(depth).
   var controllerTraits: UITraitCollection { overridesTraits ? overridden(inheritedTraits).controller : inheritedTraits }
-  private var inheritedTraits: UITraitCollection { superview?.currentTraits ?? rootTraits }
+  private var inheritedTraits: UITraitCollection { parentView?.currentTraits ?? rootTraits }
   private func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     overridesTraits ? overridden(inherited).view : inherited
   }
 
   /// Whether the view or its controller overrides inherited traits.
   private var overridesTraits: Bool {
-    overrideUserInterfaceStyle != .unspecified || !layoutFlags.isDisjoint(with: [.isElevated, .limitsTextSize, .overridesTraits])
-      || layoutFlags.contains(.hasController) && controller?.overridesTraits == true
+    let flags = layoutFlags
+    return !flags.isDisjoint(with: [.overridesStyle, .isElevated, .limitsTextSize, .overridesTraits])
+      || flags.contains(.hasController) && controller?.overridesTraits == true
   }
   /// Returns the traits of the controller and of the view if the superview has `inherited`.
   private func overridden(_ inherited: UITraitCollection) -> OverriddenTraits {
@@ -40,6 +49,10 @@ extension UIView {
     layoutFlags.formSymmetricDifference(.isElevated)
     surroundingsMayHaveChanged()
   }
+  func overriddenStyleDidChange() {
+    if overrideUserInterfaceStyle == .unspecified { layoutFlags.remove(.overridesStyle) } else { layoutFlags.insert(.overridesStyle) }
+    surroundingsMayHaveChanged()
+  }
   func controllerDidChange(from old: UIViewController?) {
     layoutFlags.insert(.hasController)
     if old?.overridesTraits == true || controller?.overridesTraits == true { surroundingsMayHaveChanged() }
@@ -52,9 +65,27 @@ extension UIView {
     set {
       if newValue.isEmpty, traitOverrides.isEmpty { return }
       ensuredExtras.traits.overrides = newValue
-      if newValue.isEmpty { layoutFlags.remove(.overridesTraits) } else { layoutFlags.insert(.overridesTraits) }
-      surroundingsMayHaveChanged()
+      traitOverridesDidChange()
     }
+  }
+  /// The list environment that the view gives to itself and its descendants; unspecified to inherit it. Setting another one notifies them
+  /// of the trait.
+  package var ownListEnvironment: UIListEnvironment {
+    get { extras?.traits.listEnvironment ?? .unspecified }
+    set {
+      guard newValue != ownListEnvironment else { return }
+      ensuredExtras.traits.listEnvironment = newValue
+      traitOverridesDidChange()
+    }
+  }
+  /// Called after the overrides of the program, or those of a list, have changed.
+  func traitOverridesDidChange() {
+    if traitOverrides.isEmpty, ownListEnvironment == .unspecified {
+      layoutFlags.remove(.overridesTraits)
+    } else {
+      layoutFlags.insert(.overridesTraits)
+    }
+    surroundingsMayHaveChanged()
   }
   /// Delivers pending trait changes: those made while other changes were being delivered. All other changes are delivered immediately.
   public func updateTraitsIfNeeded() { surroundingsMayHaveChanged() }

@@ -17,7 +17,11 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   /// The storage of ``superview``, which is set to nil when the superview is released. Not weak: see ``LayerOwner``.
   nonisolated(unsafe) unowned(unsafe) var parentView: UIView?
   /// The window at the root of the hierarchy; nil if the view is not in one. O(depth).
-  open var window: UIWindow? { superview?.window }
+  open var window: UIWindow? {
+    var root = self
+    while let parent = root.parentView { root = parent }
+    return root === self ? nil : root.window
+  }
   /// The controller whose `view` is this view, if any.
   package weak var controller: UIViewController? { didSet { controllerDidChange(from: oldValue) } }
 
@@ -382,7 +386,7 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   // MARK: Environment
 
   /// The light or dark style of this view and its descendants, regardless of the system's; `.unspecified`, the default, inherits it.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified { didSet { surroundingsMayHaveChanged() } }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified { didSet { overriddenStyleDidChange() } }
   /// The traits of this view: the window's, with the overrides of its ancestors, their controllers and the view itself. O(depth).
   open var traitCollection: UITraitCollection { currentTraits }
   /// The traits of a view without a superview: the current ones.

@@ -160,7 +160,7 @@ extension ListAdapter: ListHost {
       scale: Double(scrollView.contentScaleFactor), isRightToLeft: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft,
       textSize: scrollView.traitCollection.preferredContentSizeCategory.ordinal)
   }
-  var isOnScreen: Bool { scrollView.window != nil && scrollView.frameDriver != nil }
+  var isOnScreen: Bool { scrollView.frameDriver != nil && scrollView.window != nil }
   var isScrolledByHand: Bool { scrollView.isTracking || scrollView.isDecelerating }
   var certainMotion: ScrollVelocity { scrollView.certainMotionPerFrame }
   var scrollMotion: ScrollVelocity? { scrollView.motionPerFrame }
