@@ -12,6 +12,8 @@ package struct OrthogonalSection: Hashable, Sendable {
   package var offset: Double
   /// The way in which the section comes to rest.
   package var behavior: OrthogonalScrolling
+  /// How the section bounces and slows down.
+  package var motion = OrthogonalMotion()
   /// The direction in which the section scrolls.
   package var axis: LayoutAxis
   /// Whether the leading edge is on the right.

@@ -1,17 +1,17 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// Returns the frame of an orthogonal section in the list's content, and the length of its own content. Returns nil for other sections.
-  /// O(log n).
+  /// Returns the frame of an orthogonal section in the list's content, the length of its own content, and its template. Returns nil for
+  /// other sections. O(log n).
   mutating func orthogonalFrame(
     ofSection section: Int, content: LayoutContent
-  ) -> (frame: Rect, contentExtent: Double, behavior: OrthogonalScrolling)? {
+  ) -> (frame: Rect, contentExtent: Double, template: SectionTemplate)? {
     guard ensureSolved(section, content: content), let layout = sections[section].layout, layout.isOrthogonal else { return nil }
     let begin = sectionStart(section) + layout.head
     var rect = Rect(origin: .zero, size: environment.containerSize)
     rect.size.set(scrollAxis, grid.points(layout.body))
     if scrollAxis == .vertical { rect.origin.y = grid.points(begin) } else { rect.origin.x = grid.points(begin) }
-    return (rect, layout.orthogonalContentExtent, layout.template.orthogonalScrolling)
+    return (rect, layout.orthogonalContentExtent, layout.template)
   }
 
   /// Returns the offset of an orthogonal section, in pixels from its leading edge; 0 for other sections. O(1).

@@ -3,12 +3,13 @@ package import HitchlessBase
 extension CompositionalSolver {
   /// Returns an orthogonal section, or nil for other sections. O(log n).
   package mutating func orthogonalSection(ofSection section: Int, content: LayoutContent) -> OrthogonalSection? {
-    guard let (frame, extent, behavior) = orthogonalFrame(ofSection: section, content: content) else { return nil }
+    guard let (frame, extent, template) = orthogonalFrame(ofSection: section, content: content) else { return nil }
     let axis = scrollAxis.perpendicular
     return OrthogonalSection(
       section: section, frame: frame, contentExtent: max(extent, frame.size.along(axis)),
       offset: grid.snapped(content.orthogonalOffset(content.sectionHandle(section))),
-      behavior: behavior, axis: axis, isMirrored: axis == .horizontal && environment.isRightToLeft)
+      behavior: template.orthogonalScrolling, motion: template.orthogonalMotion, axis: axis,
+      isMirrored: axis == .horizontal && environment.isRightToLeft)
   }
 
   /// Appends the orthogonal sections with content in `rect`, in their order. Does not solve anything. O(log n + sections in `rect`).

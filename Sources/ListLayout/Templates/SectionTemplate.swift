@@ -16,6 +16,29 @@ package enum OrthogonalScrolling: Hashable, Sendable {
   case groupPagingCentered
 }
 
+/// How the content of an orthogonal section bounces and slows down.
+package struct OrthogonalMotion: Hashable, Sendable {
+  /// Where an orthogonal section bounces.
+  package enum Bounce: Hashable, Sendable {
+    /// At both ends, if the content is longer than the section.
+    case automatic
+    /// At both ends, also if the content is shorter.
+    case always
+    /// Nowhere: the content stops at its ends.
+    case never
+  }
+  /// Where the section bounces.
+  package var bounce: Bounce
+  /// The fraction of the speed that remains after each millisecond; nil for the rate of the section's behaviour.
+  package var decelerationRate: Double?
+
+  /// Creates the motion of a section.
+  package init(bounce: Bounce = .automatic, decelerationRate: Double? = nil) {
+    self.bounce = bounce
+    self.decelerationRate = decelerationRate
+  }
+}
+
 /// Everything about a section except its items: a group that is repeated, and the elements around the repetitions.
 package struct SectionTemplate: Sendable {
   /// The group. Each repetition is a line.
@@ -34,12 +57,15 @@ package struct SectionTemplate: Sendable {
   package var decorations: [DecorationTemplate]
   /// Whether and how the section scrolls orthogonally.
   package var orthogonalScrolling: OrthogonalScrolling
+  /// How the section bounces and slows down if it scrolls orthogonally.
+  package var orthogonalMotion: OrthogonalMotion
 
   /// Creates a section whose lines are copies of `group`.
   package init(
     group: LayoutItemTemplate, interGroupSpacing: Double = 0, contentInsets: EdgeInsets = .zero,
     boundarySupplementaries: [BoundarySupplementaryTemplate] = [], headerPadding: Double = 0, boundaryInsets: EdgeInsets? = nil,
-    decorations: [DecorationTemplate] = [], orthogonalScrolling: OrthogonalScrolling = .none
+    decorations: [DecorationTemplate] = [], orthogonalScrolling: OrthogonalScrolling = .none,
+    orthogonalMotion: OrthogonalMotion = OrthogonalMotion()
   ) {
     self.group = group
     self.interGroupSpacing = interGroupSpacing
@@ -49,6 +75,7 @@ package struct SectionTemplate: Sendable {
     self.boundaryInsets = boundaryInsets
     self.decorations = decorations
     self.orthogonalScrolling = orthogonalScrolling
+    self.orthogonalMotion = orthogonalMotion
   }
 
   /// Returns a section with one column of self-sizing rows. Cells draw their own separators.

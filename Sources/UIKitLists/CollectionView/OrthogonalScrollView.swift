@@ -42,10 +42,7 @@ internal import UIKitCore
 
   /// Applies the frame and the offset that the layout specifies.
   func show(_ orthogonalSection: OrthogonalSection) {
-    if orthogonalSection.behavior != self.orthogonalSection?.behavior {
-      decelerationRate =
-        orthogonalSection.behavior == .continuous || orthogonalSection.behavior == .continuousGroupLeadingBoundary ? .normal : .fast
-    }
+    adoptMotion(of: orthogonalSection)
     self.orthogonalSection = orthogonalSection
     place(CGRect(orthogonalSection.frame))
     let size = CGSize(orthogonalSection.contentSize)
@@ -57,6 +54,17 @@ internal import UIKitCore
     guard abs(delta.x) + abs(delta.y) > 1e-6 else { return }
     // A change during a scroll must not be animated in addition.
     if isMoving { UIView.performWithoutAnimation { shiftContentOffset(by: delta) } } else { shiftContentOffset(by: delta) }
+  }
+  private func adoptMotion(of section: OrthogonalSection) {
+    let motion = section.motion
+    let hasPages = section.behavior != .continuous && section.behavior != .continuousGroupLeadingBoundary
+    let automatic = hasPages ? DecelerationRate.fast : adapter?.scrollView.decelerationRate ?? .normal
+    let rate = motion.decelerationRate.map { DecelerationRate(rawValue: CGFloat($0)) } ?? automatic
+    if decelerationRate != rate { decelerationRate = rate }
+    guard motion.bounce != orthogonalSection?.motion.bounce || section.axis != orthogonalSection?.axis else { return }
+    bounces = motion.bounce != .never
+    alwaysBounceHorizontal = motion.bounce == .always && section.axis == .horizontal
+    alwaysBounceVertical = motion.bounce == .always && section.axis == .vertical
   }
   /// Shifts the positions of the content and the offset by `delta` points, which changes nothing on screen. Returns whether it did; content
   /// that is moving cannot be shifted.

@@ -25,6 +25,8 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
   open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
   /// Whether and how the section scrolls orthogonally to the layout.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+  /// How the section bounces and slows down if it scrolls orthogonally. Takes effect when the layout next creates the section.
+  public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether ``contentInsets`` also apply to headers and footers.
@@ -106,7 +108,8 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
       contentInsets: HitchlessBase.EdgeInsets(contentInsets + itemReference),
       boundarySupplementaries: boundarySupplementaryItems.map { $0.boundaryTemplate() }, headerPadding: Double(list.headerTopPadding),
       boundaryInsets: HitchlessBase.EdgeInsets(boundaryReference + (supplementariesFollowContentInsets ? contentInsets : .zero)),
-      decorations: listBackground + decorationItems.map { $0.decorationTemplate() }, orthogonalScrolling: orthogonal)
+      decorations: listBackground + decorationItems.map { $0.decorationTemplate() }, orthogonalScrolling: orthogonal,
+      orthogonalMotion: orthogonalScrollingProperties.motion)
   }
 
   private var listBackground: [DecorationTemplate] {
