@@ -20,8 +20,29 @@ public import Foundation
       case .clear, .plainHeader, .header: color
       }
     }
+    var cornerRadius: CGFloat { self == .sidebarCell ? 10 : 0 }
+    var insets: NSDirectionalEdgeInsets {
+      let side: CGFloat = self == .sidebarCell ? 8 : 0
+      return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
   }
-  private let kind: Kind
+  private var kind: Kind
+  /// The kinds of background that look as the list in which they are shown.
+  private enum Role {
+    case cell, header, footer
+
+    /// Returns the kind of background in a list; outside of lists that of a plain one.
+    func kind(in environment: UIListEnvironment) -> Kind {
+      switch (self, environment) {
+      case (.cell, .grouped), (.cell, .insetGrouped): .groupedCell
+      case (.cell, .sidebar): .sidebarCell
+      case (.cell, _): .plainCell
+      case (_, .plain), (_, .none), (_, .unspecified): .plainHeader
+      default: .header
+      }
+    }
+  }
+  private var role: Role?
   private var color: UIColor?
   private var hasOwnColor = false
   /// Whether the program has set a colour.
@@ -64,10 +85,22 @@ public import Foundation
   private init(_ kind: Kind) {
     self.kind = kind
     color = kind.color
+    cornerRadius = kind.cornerRadius
+    backgroundInsets = kind.insets
+  }
+  private init(_ role: Role) {
+    self.init(role.kind(in: .unspecified))
+    self.role = role
   }
 
   /// A background without a colour, in any state.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+  /// The background of a cell, which looks as the list's: like ``listPlainCell()``, ``listGroupedCell()`` or ``listSidebarCell()``.
+  public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(Role.cell) }
+  /// The background of a header, which looks as the list's: like ``listPlainHeaderFooter()`` or ``listGroupedHeaderFooter()``.
+  public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(Role.header) }
+  /// The background of a footer, which looks as the list's: like ``listPlainHeaderFooter()`` or ``listGroupedHeaderFooter()``.
+  public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(Role.footer) }
   /// The background of a cell in a plain list: the system background, grey while selected or highlighted.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
   /// The background of a cell in a grouped list.
@@ -75,27 +108,28 @@ public import Foundation
   /// The background of a header or footer in a plain list: opaque, because it stays in place while rows scroll below it.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
   /// The background of a header or footer in a grouped list: no colour.
-  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.header) }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(Kind.header) }
   /// The background of a header in a sidebar: no colour.
-  public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.header) }
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(Kind.header) }
   /// The background of a cell in a sidebar: no colour, rounded grey while selected or highlighted.
-  public static func listSidebarCell() -> UIBackgroundConfiguration {
-    var configuration = UIBackgroundConfiguration(.sidebarCell)
-    configuration.cornerRadius = 10
-    configuration.backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
-    return configuration
-  }
+  public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarCell) }
   /// The same as ``listSidebarCell()``.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
-  /// Returns the configuration for `state`. The default colour changes while the cell is selected or highlighted; a colour set by the
-  /// program does not.
+  /// Returns the configuration for `state`. What the program has not changed of ``listCell()``, ``listHeader()`` and ``listFooter()`` adopts
+  /// the look of the list. The default colour changes while the cell is selected or highlighted; a colour set by the program does not.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
-    guard !hasOwnColor else { return self }
-    let appearance = AppearanceState(state)
     var updated = self
-    updated.color = appearance.isActive ? kind.activeColor : kind.color
+    if let role { updated.adopt(role.kind(in: state.traitCollection.listEnvironment)) }
+    guard !hasOwnColor else { return updated }
+    updated.color = AppearanceState(state).isActive ? updated.kind.activeColor : updated.kind.color
     return updated
+  }
+  private mutating func adopt(_ new: Kind) {
+    guard new != kind else { return }
+    if cornerRadius == kind.cornerRadius { cornerRadius = new.cornerRadius }
+    if backgroundInsets == kind.insets { backgroundInsets = new.insets }
+    kind = new
   }
 
   /// Returns the background's colour in a cell with the tint `tintColor`.
@@ -112,7 +146,7 @@ public import Foundation
 
 extension UIBackgroundConfiguration: @preconcurrency Hashable {
   public static func == (a: Self, b: Self) -> Bool {
-    a.kind == b.kind && a.color == b.color && a.hasOwnColor == b.hasOwnColor && a.customView === b.customView
+    a.kind == b.kind && a.role == b.role && a.color == b.color && a.hasOwnColor == b.hasOwnColor && a.customView === b.customView
       && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
       && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
       && a.backgroundColorTransformer == b.backgroundColorTransformer && a.visualEffect === b.visualEffect

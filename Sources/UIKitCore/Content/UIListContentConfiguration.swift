@@ -38,9 +38,15 @@ public struct UIListContentConfiguration: Hashable, Sendable {
   public var textToSecondaryTextVerticalPadding: CGFloat = 2
 
   /// The smallest height of this kind of content, in points.
-  let minimumHeight: CGFloat
-  private let defaultTextColor: UIColor
-  private let defaultSecondaryTextColor: UIColor
+  private(set) var minimumHeight: CGFloat
+  private var defaultTextColor: UIColor
+  private var defaultSecondaryTextColor: UIColor
+  /// The kind, and the look that it has now, of content that looks as the list in which it is shown.
+  private struct Following: Hashable, Sendable {
+    var kind: ListContentKind
+    var variant: ListContentVariant
+  }
+  private var following: Following?
   private var styledText: StyledText?
   private var styledSecondaryText: StyledText?
 
@@ -63,17 +69,26 @@ public struct UIListContentConfiguration: Hashable, Sendable {
 
   // MARK: Kinds
 
-  /// The content of a row in a list: body text with a caption below.
-  public static func cell() -> UIListContentConfiguration {
-    UIListContentConfiguration(TextProperties(.body), TextProperties(.caption1))
-  }
-  /// The same as ``cell()``.
-  public static func subtitleCell() -> UIListContentConfiguration { cell() }
+  /// The content of a row in a list: body text with a caption below. In a sidebar it looks like ``sidebarCell()``.
+  public static func cell() -> UIListContentConfiguration { following(.cell) }
+  /// The content of a row in a list with a caption below. In a sidebar it looks like ``sidebarSubtitleCell()``.
+  public static func subtitleCell() -> UIListContentConfiguration { following(.subtitleCell) }
   /// The content of a row with a value in grey at the trailing edge, if both texts fit on one line.
-  public static func valueCell() -> UIListContentConfiguration {
-    var configuration = UIListContentConfiguration(TextProperties(.body), TextProperties(.body, color: .secondaryLabel))
-    configuration.prefersSideBySideTextAndSecondaryText = true
+  public static func valueCell() -> UIListContentConfiguration { following(.valueCell) }
+  /// The content of a header, which looks as the list's: like ``plainHeader()``, ``groupedHeader()`` or ``sidebarHeader()``.
+  public static func header() -> UIListContentConfiguration { following(.header) }
+  /// The content of a footer, which looks as the list's: like ``plainFooter()`` or ``groupedFooter()``.
+  public static func footer() -> UIListContentConfiguration { following(.footer) }
+
+  private static func following(_ kind: ListContentKind) -> UIListContentConfiguration {
+    let variant = kind.variant(in: .unspecified)
+    var configuration = variant.configuration
+    configuration.following = Following(kind: kind, variant: variant)
     return configuration
+  }
+  /// Returns the content of a row of a plain or grouped list.
+  static func row(_ secondary: TextProperties) -> UIListContentConfiguration {
+    UIListContentConfiguration(TextProperties(.body), secondary)
   }
   /// The content of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { header(TextProperties(.headline), top: 10) }
@@ -121,16 +136,39 @@ extension UIListContentConfiguration: UIContentConfiguration {
   /// Creates a ``UIListContentView``.
   @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Returns the configuration for `state`: texts in the default colour of their kind are faded while the cell is disabled.
+  /// Returns the configuration for `state`. What the program has not changed of ``cell()``, ``header()`` and the like adopts the look of the
+  /// list. Texts in the default colour of their kind are faded while the cell is disabled.
   @preconcurrency @MainActor public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let isDisabled = AppearanceState(state).isDisabled
     var updated = self
+    if let following {
+      let variant = following.kind.variant(in: state.traitCollection.listEnvironment)
+      if variant != following.variant { updated.adopt(variant, from: following.variant) }
+    }
     func adapt(_ properties: inout TextProperties, _ normal: UIColor) {
       if isDisabled, properties.color == normal { properties.color = .tertiaryLabel }
       if !isDisabled, properties.color == .tertiaryLabel { properties.color = normal }
     }
-    adapt(&updated.textProperties, defaultTextColor)
-    adapt(&updated.secondaryTextProperties, defaultSecondaryTextColor)
+    adapt(&updated.textProperties, updated.defaultTextColor)
+    adapt(&updated.secondaryTextProperties, updated.defaultSecondaryTextColor)
     return updated
+  }
+
+  /// Replaces the properties of one look that the program has not changed by those of another.
+  private mutating func adopt(_ variant: ListContentVariant, from former: ListContentVariant) {
+    let (old, new) = (former.configuration, variant.configuration)
+    func follow<Value: Equatable>(_ path: WritableKeyPath<Self, Value>) {
+      if self[keyPath: path] == old[keyPath: path] { self[keyPath: path] = new[keyPath: path] }
+    }
+    let texts: [WritableKeyPath<Self, TextProperties>] = [\.textProperties, \.secondaryTextProperties]
+    for text in texts {
+      follow(text.appending(path: \.font))
+      follow(text.appending(path: \.color))
+      follow(text.appending(path: \.transform))
+    }
+    follow(\.directionalLayoutMargins)
+    minimumHeight = new.minimumHeight
+    (defaultTextColor, defaultSecondaryTextColor) = (new.defaultTextColor, new.defaultSecondaryTextColor)
+    following?.variant = variant
   }
 }

@@ -133,7 +133,8 @@ extension UITraitCollection {
   fileprivate static let initial = UITraitCollection(
     userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .compact, verticalSizeClass: .regular,
     preferredContentSizeCategory: .large, layoutDirection: .leftToRight, userInterfaceIdiom: .pad,
-    userInterfaceLevel: .base, accessibilityContrast: .normal)
+    userInterfaceLevel: .base, accessibilityContrast: .normal
+  ).modifyingTraits { $0.listEnvironment = .none }
 }
 
 /// The runtime to which the running code is bound; nil outside of every binding.

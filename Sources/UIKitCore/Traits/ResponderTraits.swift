@@ -2,6 +2,8 @@
 @MainActor struct ResponderTraits {
   /// The overrides that the program has set.
   var overrides = UITraitOverrides()
+  /// The list environment that a list gives to itself and its content.
+  var listEnvironment = UIListEnvironment.unspecified
   /// The limits of the text size in a view.
   var sizeLimits = ContentSizeLimits()
   /// The observers of changes.
@@ -17,6 +19,7 @@
 
   /// Applies the overrides, and limits the text size.
   func override(_ values: inout TraitValues) {
+    if listEnvironment != .unspecified { values.listEnvironment = listEnvironment }
     overrides.apply(to: &values)
     values.preferredContentSizeCategory = sizeLimits.limited(values.preferredContentSizeCategory)
   }

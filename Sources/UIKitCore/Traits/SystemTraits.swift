@@ -24,6 +24,7 @@ extension TraitValues {
       UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self,
       UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
       UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self, UITraitUserInterfaceIdiom.self,
+      UITraitListEnvironment.self,
     ]
   }
 }

@@ -11,6 +11,7 @@ struct TraitValues: Equatable, Sendable {
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  var listEnvironment = UIListEnvironment.unspecified
   /// The custom traits. Empty in most programs.
   var custom: [ObjectIdentifier: TraitValue] = [:]
 
@@ -28,6 +29,7 @@ struct TraitValues: Equatable, Sendable {
     adopt(&userInterfaceIdiom, other.userInterfaceIdiom, unless: .unspecified)
     adopt(&accessibilityContrast, other.accessibilityContrast, unless: .unspecified)
     adopt(&preferredContentSizeCategory, other.preferredContentSizeCategory, unless: .unspecified)
+    adopt(&listEnvironment, other.listEnvironment, unless: .unspecified)
     if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
   }
 

@@ -57,6 +57,10 @@ public final class UITraitCollection: NSObject, Sendable {
   /// The preferred contrast. Normal unless the program specifies otherwise: desktops are not asked.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
 
+  /// The kind of list that contains the view: that of a table's style, or of a list section's appearance. Content and background
+  /// configurations adopt its looks. `.none` outside of lists, unspecified in collections that do not specify it.
+  public var listEnvironment: UIListEnvironment { values.listEnvironment }
+
   /// Creates a collection that specifies only the interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0) }
   /// Creates a collection that specifies only the level.

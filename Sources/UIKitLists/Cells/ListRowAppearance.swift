@@ -12,6 +12,8 @@ struct ListRowAppearance: Equatable {
   var position = RowPosition()
   /// The appearance of the list; nil outside of lists.
   var appearance: UICollectionLayoutListConfiguration.Appearance?
+  /// The trait for the list's appearance; unspecified if the collection view has it already.
+  var environment = UIListEnvironment.unspecified
   /// Whether the list has separators.
   var showsSeparators = true
   /// The program's separator configuration for the row; nil if there is none.

@@ -103,6 +103,7 @@ public import UIKitCore
   }
 
   private func rowAppearanceDidChange(from old: ListRowAppearance) {
+    ownListEnvironment = rowAppearance.environment
     showLine()
     if rowAppearance.hasLineAbove, lines.above == nil {
       let line = SeparatorLine(frame: .zero)

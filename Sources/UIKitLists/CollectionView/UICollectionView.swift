@@ -43,6 +43,7 @@ public import UIKitCore
   private var choosesBackground = true
   func chooseBackground() {
     let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listConfiguration
+    ownListEnvironment = list?.appearance.environment ?? .unspecified
     guard choosesBackground || list?.backgroundColor != nil else { return }
     let isChosen = choosesBackground
     asStandard { backgroundColor = list?.shownBackgroundColor ?? .systemBackground }

@@ -3,7 +3,23 @@ public import UIKitCore
 
 /// The appearance and the features of a list.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  /// The looks of a list.
+  public enum Appearance: Int, Sendable {
+    /// `plain` fills the width, `grouped` separates sections, `insetGrouped` insets them from the sides; `sidebar` and `sidebarPlain` are for
+    /// the first column of a split view.
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+
+    /// The trait of cells in such a list.
+    var environment: UIListEnvironment {
+      switch self {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      case .sidebar: .sidebar
+      case .sidebarPlain: .sidebarPlain
+      }
+    }
+  }
   /// The header of sections: none, a supplementary view, or their first item, which then looks like a header.
   public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
   /// The footer of sections.

@@ -26,6 +26,12 @@ public import UIKitCore
   private func prepareTable() {
     asStandard { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     alwaysBounceVertical = true
+    ownListEnvironment =
+      switch style {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
   }
 
   // MARK: Owners of the data
