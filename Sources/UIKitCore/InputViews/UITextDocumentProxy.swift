@@ -31,6 +31,8 @@ internal import Foundation
   var returnKeyType: UIReturnKeyType { keyInput?.returnKeyType ?? .default }
   var enablesReturnKeyAutomatically: Bool { keyInput?.enablesReturnKeyAutomatically ?? false }
   var isSecureTextEntry: Bool { keyInput?.isSecureTextEntry ?? false }
+  var smartQuotesType: UITextSmartQuotesType { keyInput?.smartQuotesType ?? .default }
+  var smartDashesType: UITextSmartDashesType { keyInput?.smartDashesType ?? .default }
   var textContentType: UITextContentType! { keyInput?.textContentType }
 
   var hasText: Bool { keyInput?.hasText ?? false }

@@ -177,7 +177,7 @@ internal import HitchlessBase
   /// Delivers text to the first responder if it accepts text, or else as presses of the keys that type it.
   private func type(_ text: String, _ time: FrameInstant) {
     let target = UIApplication.shared.shownMenu == nil ? ApplicationRuntime.current.firstResponder : nil
-    if let target, let input = target as? any UIKeyInput { return target.write { input.insertText(text) } }
+    if let target, let input = target as? any UIKeyInput { return target.write { input.insertTyped(text) } }
     for character in text {
       let key: InputKey = character == " " ? .space : .character(character)
       press(key, [], isDown: true, time)

@@ -21,12 +21,12 @@ extension TextEditor {
     switch action {
     case .cut:
       copySelection()
-      delete(edited.selection)
+      delete(smartDeletionRange)
     case .copy: copySelection()
     case .paste: paste()
     case .select: changeSelection { $0.select($0.wordRange(at: $0.head)) }
     case .selectAll: changeSelection { $0.selectAll() }
-    case .delete: delete(edited.selection)
+    case .delete: delete(smartDeletionRange)
     case .toggleBoldface: toggle(.traitBold)
     case .toggleItalics: toggle(.traitItalic)
     case .toggleUnderline: toggleLine()
@@ -113,4 +113,43 @@ extension TextEditor {
     didReplace(range, with: text, styles: style.runs(in: range))
     didEdit()
   }
+}
+
+/// Spaces around words that are pasted or cut, see ``UITextSmartInsertDeleteType``.
+extension TextEditor {
+  private var adaptsSpaces: Bool { inputState.smart.insertDelete == .yes && !isSecureTextEntry }
+
+  /// The selection, and with it one of the spaces that would be left where a word is cut.
+  var smartDeletionRange: Range<Int> {
+    let range = edited.selection
+    guard adaptsSpaces, !range.isEmpty else { return range }
+    let (before, after) = neighbours(of: range)
+    // Part of a word: what is left of it stays together.
+    if before?.isWordCharacter == true && edited[range].first?.isWordCharacter == true { return range }
+    if after?.isWordCharacter == true && edited[range].last?.isWordCharacter == true { return range }
+    let leavesBeginning = before == nil || before?.isNewline == true
+    if after == " ", before == " " || leavesBeginning { return range.lowerBound..<edited.boundary(after: range.upperBound) }
+    let leavesEnd = after == nil || after?.isNewline == true || after?.isPunctuation == true
+    if before == " ", leavesEnd { return edited.boundary(before: range.lowerBound)..<range.upperBound }
+    return range
+  }
+
+  /// Returns pasted text with the spaces that separate it from the words around `range`, which it replaces.
+  func smartlyPasted(_ text: String, replacing range: Range<Int>) -> String {
+    guard adaptsSpaces else { return text }
+    let (before, after) = neighbours(of: edited.snapped(range))
+    var text = text
+    if before?.isWordCharacter == true, text.first?.isWordCharacter == true { text = " " + text }
+    if after?.isWordCharacter == true, text.last?.isWordCharacter == true { text += " " }
+    return text
+  }
+
+  private func neighbours(of range: Range<Int>) -> (before: Character?, after: Character?) {
+    (edited[0..<range.lowerBound].last, edited[range.upperBound..<edited.length].first)
+  }
+}
+
+extension Character {
+  /// Whether the character is part of a word.
+  fileprivate var isWordCharacter: Bool { isLetter || isNumber }
 }

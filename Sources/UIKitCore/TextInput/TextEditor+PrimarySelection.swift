@@ -37,7 +37,8 @@ extension TextEditor {
       onMainThread(of: runtime) { [weak self] in
         guard let self, let text, isEditing else { return }
         abandonComposition()
-        replace(range ?? edited.selection, with: text)
+        let range = range ?? edited.selection
+        replace(range, with: smartlyPasted(text, replacing: range))
       }
     }
   }

@@ -43,7 +43,7 @@ internal import HitchlessBase
     case .enter: write { input.insertText("\n") }
     case .tab where press.modifiers.isEmpty: write { input.insertText("\t") }
     case .space: write { input.insertText(" ") }
-    case .character(let character): write { input.insertText(String(character)) }
+    case .character(let character): write { input.insertTyped(String(character)) }
     default: return false
     }
     return true

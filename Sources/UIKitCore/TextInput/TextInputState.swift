@@ -12,6 +12,8 @@ internal import Foundation
   var markedStyle: [NSAttributedString.Key: Any]?
   /// The tokenizer that finds words and other units. Created on first access.
   var tokenizer: (any UITextInputTokenizer)?
+  /// What the text replaces while it is edited.
+  var smart = SmartTyping()
   /// Whether the user may change the styles of the text.
   var allowsStyling = false
 

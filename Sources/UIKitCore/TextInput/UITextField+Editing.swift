@@ -149,8 +149,8 @@ extension UITextField: TextEditor {
     case .backspace: deleteByKey(unit == .word && extends ? .line : unit, forward: false)
     case .delete: deleteByKey(unit == .word && extends ? .line : unit, forward: true)
     case .enter: pressReturn()
-    case .space where !isCommand: typeText(" ")
-    case .character(let character) where !isCommand && !modifiers.contains(.alternate): typeText(String(character))
+    case .space where !isCommand: insertText(" ")
+    case .character(let character) where !isCommand && !modifiers.contains(.alternate): insertTyped(String(character))
     default: return false
     }
     return true

@@ -101,3 +101,21 @@ extension UITextField {
     look.picture?.frame = borderRect(forBounds: bounds)
   }
 }
+
+extension UITextField {
+  /// Whether typed quotation marks become typographic ones. `.default`, the default, leaves them straight.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { inputState.smart.quotes }
+    set { inputState.smart.quotes = newValue }
+  }
+  /// Whether two typed hyphens become a dash. `.default`, the default, leaves them alone.
+  public var smartDashesType: UITextSmartDashesType {
+    get { inputState.smart.dashes }
+    set { inputState.smart.dashes = newValue }
+  }
+  /// Whether spaces are adapted around words that are pasted or cut. `.default`, the default, leaves them alone.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputState.smart.insertDelete }
+    set { inputState.smart.insertDelete = newValue }
+  }
+}

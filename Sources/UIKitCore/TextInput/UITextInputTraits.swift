@@ -20,6 +20,10 @@ public import Foundation
   var enablesReturnKeyAutomatically: Bool { get }
   /// Whether the text is shown as dots and not remembered by input methods. False by default.
   var isSecureTextEntry: Bool { get }
+  /// Whether typed quotation marks become typographic ones. `.default`, the default, leaves them straight.
+  var smartQuotesType: UITextSmartQuotesType { get }
+  /// Whether two typed hyphens become a dash. `.default`, the default, leaves them alone.
+  var smartDashesType: UITextSmartDashesType { get }
   /// The semantic meaning of the text. Determines the keys if ``keyboardType`` is `.default`. Nil by default.
   var textContentType: UITextContentType! { get }
 }
@@ -41,6 +45,10 @@ extension UITextInputTraits {
   public var enablesReturnKeyAutomatically: Bool { false }
   /// False by default.
   public var isSecureTextEntry: Bool { false }
+  /// `.default` by default.
+  public var smartQuotesType: UITextSmartQuotesType { .default }
+  /// `.default` by default.
+  public var smartDashesType: UITextSmartDashesType { .default }
   /// Nil by default.
   public var textContentType: UITextContentType! { nil }
 }

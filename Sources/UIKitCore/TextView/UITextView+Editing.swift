@@ -174,7 +174,7 @@ extension UITextView: TextEditor {
     case .enter where !isCommand: if hasText || !enablesReturnKeyAutomatically { insertText("\n") }
     case .tab where press.modifiers.isEmpty: insertText("\t")
     case .space where !isCommand: insertText(" ")
-    case .character(let character) where !isCommand && !press.modifiers.contains(.alternate): insertText(String(character))
+    case .character(let character) where !isCommand && !press.modifiers.contains(.alternate): insertTyped(String(character))
     default: return false
     }
     return true
@@ -218,4 +218,22 @@ extension UITextView: KeyboardNavigable {
     if view.isFirstResponder { view.resignFirstResponder() }
   }
   func focus(on view: UIView) -> Bool { false }
+}
+
+extension UITextView {
+  /// Whether typed quotation marks become typographic ones. `.default`, the default, leaves them straight.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { inputState.smart.quotes }
+    set { inputState.smart.quotes = newValue }
+  }
+  /// Whether two typed hyphens become a dash. `.default`, the default, leaves them alone.
+  public var smartDashesType: UITextSmartDashesType {
+    get { inputState.smart.dashes }
+    set { inputState.smart.dashes = newValue }
+  }
+  /// Whether spaces are adapted around words that are pasted or cut. `.default`, the default, leaves them alone.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { inputState.smart.insertDelete }
+    set { inputState.smart.insertDelete = newValue }
+  }
 }
