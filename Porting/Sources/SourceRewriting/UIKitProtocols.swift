@@ -22,7 +22,7 @@ enum UIKitProtocols {
     "UIPageViewControllerDelegate",
     "UIPasteConfigurationSupporting", "UIPickerViewAccessibilityDelegate", "UIPickerViewDataSource", "UIPickerViewDelegate",
     "UIPointerInteractionAnimating", "UIPointerInteractionDelegate", "UIPopoverBackgroundViewMethods",
-    "UIPopoverPresentationControllerDelegate", "UIResponderStandardEditActions", "UISceneDelegate",
+    "UIPopoverPresentationControllerDelegate", "UIPreviewActionItem", "UIResponderStandardEditActions", "UISceneDelegate",
     "UIScrollViewAccessibilityDelegate", "UIScrollViewDelegate",
     "UISearchBarDelegate", "UISearchControllerDelegate", "UISearchResultsUpdating", "UISheetPresentationControllerDelegate",
     "UISheetPresentationControllerDetentResolutionContext", "UISplitViewControllerDelegate", "UISpringLoadedInteractionBehavior",
@@ -33,7 +33,8 @@ enum UIKitProtocols {
     "UITextInputTokenizer", "UITextInputTraits", "UITextViewDelegate", "UITimingCurveProvider", "UIToolTipInteractionDelegate",
     "UIToolbarDelegate", "UITraitChangeObservable", "UITraitChangeRegistration", "UITraitDefinition", "UITraitEnvironment",
     "UIViewAnimating", "UIViewControllerAnimatedTransitioning", "UIViewControllerContextTransitioning",
-    "UIViewControllerInteractiveTransitioning", "UIViewControllerRestoration", "UIViewControllerTransitionCoordinator",
+    "UIViewControllerInteractiveTransitioning", "UIViewControllerPreviewing", "UIViewControllerPreviewingDelegate",
+    "UIViewControllerRestoration", "UIViewControllerTransitionCoordinator",
     "UIViewControllerTransitionCoordinatorContext", "UIViewControllerTransitioningDelegate", "UIViewImplicitlyAnimating",
     "UIWindowSceneDelegate",
   ]

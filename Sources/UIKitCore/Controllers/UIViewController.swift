@@ -343,6 +343,9 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     get { extras?.restoration.maker }
     set { if newValue != nil || extras != nil { ensuredExtras.restoration.maker = newValue } }
   }
+  /// The commands below the controller while it is previewed, see `registerForPreviewing(with:sourceView:)`. None by default; for subclasses.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
   /// Called when the saved state of all objects has been restored. For subclasses; does nothing.
   open func applicationFinishedRestoringState() {}
 

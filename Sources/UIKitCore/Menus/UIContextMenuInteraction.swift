@@ -16,7 +16,7 @@ public import Foundation
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that shows the menu.
   open private(set) weak var view: UIView?
-  private let press = UILongPressGestureRecognizer()
+  let press = UILongPressGestureRecognizer()
   private weak var button: UIButton?
   private weak var menu: MenuPresentation?
   /// The appearance of the most recent menu.

@@ -34,6 +34,8 @@
   var bars = BarSettings()
   /// The restoration state of a view or a controller.
   var restoration = RestorationPart()
+  /// The views that a controller has registered for previews.
+  var previewings: [PreviewingContext] = []
   /// The segues of a cell.
   var cellSegues = CellSegues()
   /// The undo manager of a window.
