@@ -7,6 +7,10 @@ public import Foundation
   private static let device = UIDevice()
   /// The number of listeners to ``orientationDidChangeNotification``. The application is the first of them.
   private var orientationListeners = 1
+  /// The reader of the battery; nil while it is not monitored.
+  var battery: BatteryMonitor?
+  private lazy var vendor = VendorIdentifier(
+    bundleIdentifier: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName, folder: VendorIdentifier.standardFolder)
 
   /// The interface idiom of the screen, according to its traits.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { ApplicationRuntime.current.traits.userInterfaceIdiom }
@@ -36,6 +40,13 @@ public import Foundation
   open var systemVersion: String { system.release }
   /// The architecture of the processor, in place of a model.
   open var model: String { system.machine }
+  /// The same as ``model``: architectures have one name in all languages.
+  open var localizedModel: String { model }
+  /// Whether several programs can run at the same time: true.
+  open var isMultitaskingSupported: Bool { true }
+  /// An identifier of this user's machine that is the same for all programs of a vendor, which all but the last component of their bundle
+  /// identifiers name. The first access creates it, in the folder `hitchless/vendors` of the user's data. Nil if it cannot be stored.
+  open var identifierForVendor: UUID? { vendor.read() }
 
   private var system: (name: String, release: String, machine: String) {
     var found = utsname()
