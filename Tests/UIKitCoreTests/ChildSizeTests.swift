@@ -122,7 +122,7 @@ import Testing
           case 2: shown?.popViewController(animated: animated)
           case 3: shown?.setViewControllers([form(), form()], animated: animated)
           case 4: tabs.viewControllers = [stack(), form(), stack()]
-          case 5: tabs.present(Bool.random(using: &random) ? stack() : form(), animated: animated)
+          case 5 where tabs.presentedViewController == nil: tabs.present(Bool.random(using: &random) ? stack() : form(), animated: animated)
           case 6: tabs.dismiss(animated: animated)
           default: break
           }

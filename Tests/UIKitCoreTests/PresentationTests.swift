@@ -207,6 +207,32 @@ import Testing
     #expect(scene.stage.window.subviews == [scene.root.view])
   }
 
+  @Test func `is not presented by a controller that already presents, which is reported`() {
+    let scene = Scene(.fullScreen)
+    defer { scene.stage.end() }
+    scene.present()
+    let refused = UIViewController()
+    var completions = 0
+    let warnings = Fault.collectingWarnings {
+      scene.stage.perform { scene.root.present(refused, animated: true) { completions += 1 } }
+      scene.stage.settle()
+    }
+    #expect(warnings.count == 1 && warnings.first?.message.contains("which is already presenting \(scene.presented)") == true)
+    #expect(completions == 0 && refused.presentingViewController == nil)
+    // A presented controller can present over itself.
+    scene.stage.perform { scene.presented.present(refused, animated: true) { completions += 1 } }
+    scene.stage.settle()
+    #expect(completions == 1 && refused.presentingViewController === scene.presented)
+  }
+
+  @Test func `is not presented over a view that is not in a window`() {
+    let stage = HitchlessTesting.Stage(UIViewController(), size: CGSize(width: 390, height: 800), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    let warnings = Fault.collectingWarnings { stage.perform { UIViewController().present(UIViewController(), animated: false) } }
+    #expect(warnings.count == 1 && warnings.first?.message.contains("not in the window hierarchy") == true)
+  }
+
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
   func `is known to containers and children, which can dismiss it`(style: UIModalPresentationStyle) {
     let (list, form, other) = (UIViewController(), UIViewController(), UIViewController())

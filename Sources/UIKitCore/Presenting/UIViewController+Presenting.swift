@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitchlessBase
 
 extension UIViewController {
   /// Posted when the effect of ``showDetailViewController(_:sender:)`` changes: a split view controller, the object, has become a single
@@ -56,7 +57,15 @@ extension UIViewController {
   func presentOver(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let outermost = coveredController(by: controller.modalPresentationStyle.resolved)
     appearIfWaiting()
-    guard relations.presented == nil, canPresent, controller.relations.presenting == nil,
+    if let presented = relations.presented {
+      return Fault.warn(
+        "Attempt to present \(controller) on \(outermost) (from \(self)) which is already presenting \(presented). Dismiss that first, or "
+          + "present over it.")
+    }
+    guard canPresent else {
+      return Fault.warn("Attempt to present \(controller) on \(self) whose view is not in the window hierarchy")
+    }
+    guard controller.relations.presenting == nil,
       let presentation = controller.findPresentationController(over: outermost, by: self)
     else { return }
     let popover = presentation as? UIPopoverPresentationController
