@@ -41,6 +41,14 @@ public import UIKitCore
     super.init(coder: coder)
   }
 
+  /// What the picker does with the files, in the former terms of UIKit.
+  open var documentPickerMode: UIDocumentPickerMode {
+    switch work {
+    case .open(_, let copies): copies ? .import : .open
+    case .export(_, let copies): copies ? .exportToService : .moveToService
+    }
+  }
+
   // MARK: Queries
 
   private var request: FileDialogRequest {
@@ -97,13 +105,19 @@ public import UIKitCore
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
   /// Called when the user has chosen files, at least one. Files that could not be copied or moved are left out.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  /// The former variant for a single file, called for the first one if the other method is not implemented.
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
   /// Called when the user has chosen nothing, or nothing could be copied or moved.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 
 extension UIDocumentPickerDelegate {
+  /// Calls the variant for a single file.
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+    if let first = urls.first { documentPicker(controller, didPickDocumentAt: first) }
+  }
   /// Does nothing.
-  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
   /// Does nothing.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
