@@ -41,95 +41,38 @@ enum OldNames {
     "UICollectionElementCategory": "UICollectionView.ElementCategory", "UICollectionUpdateAction": "UICollectionViewUpdateItem.Action",
     "UIInputViewStyle": "UIInputView.Style", "UIEventType": "UIEvent.EventType", "UISearchBarIcon": "UISearchBar.Icon",
     "UITouchPhase": "UITouch.Phase",
-  ]
-
-  /// Global values.
-  static let values: [String: String] = [
-    "UITableViewAutomaticDimension": "UITableView.automaticDimension",
-    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
-    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
-    "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
-    "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
-    "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
-    "UILayoutFittingExpandedSize": "UIView.layoutFittingExpandedSize",
-    "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
-    "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
-    "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
-    "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
-    "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString", "UIWindowLevelNormal": "UIWindow.Level.normal",
-    "UIWindowLevelAlert": "UIWindow.Level.alert", "UIEdgeInsetsZero": "UIEdgeInsets.zero", "UIOffsetZero": "UIOffset.zero",
-    "UIImagePickerControllerOriginalImage": "UIImagePickerController.InfoKey.originalImage",
-    "UIImagePickerControllerMediaType": "UIImagePickerController.InfoKey.mediaType",
-    "kCAFillModeForwards": "CAMediaTimingFillMode.forwards", "kCAFillModeBoth": "CAMediaTimingFillMode.both",
-    "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards", "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
-    "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear", "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
-    "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
-    "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut", "kCALineCapRound": "CAShapeLayerLineCap.round",
-    "kCALineJoinRound": "CAShapeLayerLineJoin.round", "kCALineJoinBevel": "CAShapeLayerLineJoin.bevel",
-    "kCALineJoinMiter": "CAShapeLayerLineJoin.miter", "kCALineCapButt": "CAShapeLayerLineCap.butt",
-    "kCALineCapSquare": "CAShapeLayerLineCap.square", "kCAFillRuleEvenOdd": "CAShapeLayerFillRule.evenOdd",
-    "kCAFillRuleNonZero": "CAShapeLayerFillRule.nonZero", "kCAMediaTimingFunctionDefault": "CAMediaTimingFunctionName.default",
-    "kCAGravityCenter": "CALayerContentsGravity.center", "kCAGravityResize": "CALayerContentsGravity.resize",
-    "kCAGravityResizeAspect": "CALayerContentsGravity.resizeAspect",
-    "kCAGravityResizeAspectFill": "CALayerContentsGravity.resizeAspectFill",
-    "kCAAlignmentLeft": "CATextLayerAlignmentMode.left", "kCAAlignmentRight": "CATextLayerAlignmentMode.right",
-    "kCAAlignmentCenter": "CATextLayerAlignmentMode.center", "kCAAlignmentNatural": "CATextLayerAlignmentMode.natural",
-    "kCAAlignmentJustified": "CATextLayerAlignmentMode.justified", "kCATransitionFade": "CATransitionType.fade",
-    "kCATransitionPush": "CATransitionType.push", "kCATransitionMoveIn": "CATransitionType.moveIn",
-    "kCATransitionReveal": "CATransitionType.reveal", "kCATransitionFromLeft": "CATransitionSubtype.fromLeft",
-    "kCATransitionFromRight": "CATransitionSubtype.fromRight", "kCATransitionFromTop": "CATransitionSubtype.fromTop",
-    "kCATransitionFromBottom": "CATransitionSubtype.fromBottom",
-    "kCAEmitterLayerPoint": "CAEmitterLayerEmitterShape.point", "kCAEmitterLayerLine": "CAEmitterLayerEmitterShape.line",
-    "kCAEmitterLayerRectangle": "CAEmitterLayerEmitterShape.rectangle", "kCAEmitterLayerCircle": "CAEmitterLayerEmitterShape.circle",
-    "kCAEmitterLayerPoints": "CAEmitterLayerEmitterMode.points", "kCAEmitterLayerOutline": "CAEmitterLayerEmitterMode.outline",
-    "kCAEmitterLayerSurface": "CAEmitterLayerEmitterMode.surface", "kCAEmitterLayerVolume": "CAEmitterLayerEmitterMode.volume",
-    "kCAEmitterLayerUnordered": "CAEmitterLayerRenderMode.unordered",
-    "kCAEmitterLayerOldestFirst": "CAEmitterLayerRenderMode.oldestFirst",
-    "kCAEmitterLayerOldestLast": "CAEmitterLayerRenderMode.oldestLast",
-    "kCAEmitterLayerAdditive": "CAEmitterLayerRenderMode.additive",
-    "UIAccessibilityTraitNone": "UIAccessibilityTraits.none", "UIAccessibilityTraitButton": "UIAccessibilityTraits.button",
-    "UIAccessibilityTraitLink": "UIAccessibilityTraits.link", "UIAccessibilityTraitImage": "UIAccessibilityTraits.image",
-    "UIAccessibilityTraitSelected": "UIAccessibilityTraits.selected",
-    "UIAccessibilityTraitKeyboardKey": "UIAccessibilityTraits.keyboardKey",
-    "UIAccessibilityTraitStaticText": "UIAccessibilityTraits.staticText",
-    "UIAccessibilityTraitNotEnabled": "UIAccessibilityTraits.notEnabled",
-    "UIAccessibilityTraitSearchField": "UIAccessibilityTraits.searchField",
-    "UIAccessibilityTraitAdjustable": "UIAccessibilityTraits.adjustable", "UIAccessibilityTraitHeader": "UIAccessibilityTraits.header",
-    "UIAccessibilityScreenChangedNotification": "UIAccessibility.Notification.screenChanged",
-    "UIAccessibilityLayoutChangedNotification": "UIAccessibility.Notification.layoutChanged",
-    "UIAccessibilityAnnouncementNotification": "UIAccessibility.Notification.announcement",
-    "UIAccessibilityPageScrolledNotification": "UIAccessibility.Notification.pageScrolled",
-    "UIKeyInputUpArrow": "UIKeyCommand.inputUpArrow", "UIKeyInputDownArrow": "UIKeyCommand.inputDownArrow",
-    "UIKeyInputLeftArrow": "UIKeyCommand.inputLeftArrow", "UIKeyInputRightArrow": "UIKeyCommand.inputRightArrow",
-    "UIKeyInputEscape": "UIKeyCommand.inputEscape",
-    "UIPageViewControllerOptionInterPageSpacingKey": "UIPageViewController.OptionsKey.interPageSpacing",
-    "UIWindowLevelStatusBar": "UIWindow.Level.statusBar", "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
-    "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
-    "UIBackgroundTaskInvalid": "UIBackgroundTaskIdentifier.invalid", "kCAFilterNearest": "CALayerContentsFilter.nearest",
-    "kCAFilterLinear": "CALayerContentsFilter.linear", "kCATruncationEnd": "CATextLayerTruncationMode.end",
-    "kCATruncationMiddle": "CATextLayerTruncationMode.middle", "kCATruncationStart": "CATextLayerTruncationMode.start",
-    "kCATruncationNone": "CATextLayerTruncationMode.none", "UIFontWeightUltraLight": "UIFont.Weight.ultraLight",
-    "UIFontWeightThin": "UIFont.Weight.thin", "UIFontWeightLight": "UIFont.Weight.light", "UIFontWeightRegular": "UIFont.Weight.regular",
-    "UIFontWeightMedium": "UIFont.Weight.medium", "UIFontWeightSemibold": "UIFont.Weight.semibold",
-    "UIFontWeightBold": "UIFont.Weight.bold", "UIFontWeightHeavy": "UIFont.Weight.heavy", "UIFontWeightBlack": "UIFont.Weight.black",
-    // From C's mathematics.
-    "HUGE": "Float.greatestFiniteMagnitude", "MAXFLOAT": "Float.greatestFiniteMagnitude",
-    // Text attributes with their Swift 3 names.
-    "NSFontAttributeName": "NSAttributedString.Key.font", "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
-    "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
-    "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle", "NSKernAttributeName": "NSAttributedString.Key.kern",
-    "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle",
-    "NSStrikethroughStyleAttributeName": "NSAttributedString.Key.strikethroughStyle",
-    "NSShadowAttributeName": "NSAttributedString.Key.shadow",
-    "NSAttachmentAttributeName": "NSAttributedString.Key.attachment", "NSLinkAttributeName": "NSAttributedString.Key.link",
-    "NSBaselineOffsetAttributeName": "NSAttributedString.Key.baselineOffset",
-    // From MobileCoreServices, always followed by `as String`.
-    "kUTTypePlainText": "UTType.plainText.identifier", "kUTTypeText": "UTType.text.identifier",
-    "kUTTypeUTF8PlainText": "UTType.utf8PlainText.identifier", "kUTTypeImage": "UTType.image.identifier",
-    "kUTTypeJPEG": "UTType.jpeg.identifier", "kUTTypePNG": "UTType.png.identifier", "kUTTypeGIF": "UTType.gif.identifier",
-    "kUTTypePDF": "UTType.pdf.identifier", "kUTTypeURL": "UTType.url.identifier", "kUTTypeFileURL": "UTType.fileURL.identifier",
-    "kUTTypeJSON": "UTType.json.identifier", "kUTTypeData": "UTType.data.identifier", "kUTTypeItem": "UTType.item.identifier",
-    "kUTTypeFolder": "UTType.folder.identifier", "kUTTypeMovie": "UTType.movie.identifier",
+    "UIViewAnimationTransition": "UIView.AnimationTransition", "UISystemAnimation": "UIView.SystemAnimation",
+    "UITableViewCellStateMask": "UITableViewCell.StateMask", "UITableViewSeparatorInsetReference": "UITableView.SeparatorInsetReference",
+    "UITableViewCellFocusStyle": "UITableViewCell.FocusStyle", "UITableViewRowActionStyle": "UITableViewRowAction.Style",
+    "UITableViewDropIntent": "UITableViewDropProposal.Intent", "UICollectionViewDropIntent": "UICollectionViewDropProposal.Intent",
+    "UICollectionViewFlowLayoutSectionInsetReference": "UICollectionViewFlowLayout.SectionInsetReference",
+    "UICollectionViewReorderingCadence": "UICollectionView.ReorderingCadence",
+    "UICollectionViewCellDragState": "UICollectionViewCell.DragState", "UITableViewCellDragState": "UITableViewCell.DragState",
+    "UIScrollViewContentInsetAdjustmentBehavior": "UIScrollView.ContentInsetAdjustmentBehavior",
+    "UIScrollViewIndexDisplayMode": "UIScrollView.IndexDisplayMode", "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
+    "UIApplicationOpenExternalURLOptionsKey": "UIApplication.OpenExternalURLOptionsKey",
+    "UIFontDescriptorAttributeName": "UIFontDescriptor.AttributeName", "UIFontDescriptorTraitKey": "UIFontDescriptor.TraitKey",
+    "UITouchType": "UITouch.TouchType", "UIAttachmentBehaviorType": "UIAttachmentBehavior.AttachmentType",
+    "UICollisionBehaviorMode": "UICollisionBehavior.Mode", "UISplitViewControllerPrimaryEdge": "UISplitViewController.PrimaryEdge",
+    "UIPageViewControllerSpineLocation": "UIPageViewController.SpineLocation", "UISegmentedControlSegment": "UISegmentedControl.Segment",
+    "UITabBarItemPositioning": "UITabBar.ItemPositioning",
+    "UINavigationItemLargeTitleDisplayMode": "UINavigationItem.LargeTitleDisplayMode",
+    "UITextFieldDidEndEditingReason": "UITextField.DidEndEditingReason", "UITextWritingDirection": "NSWritingDirection",
+    "NSTextStorageEditActions": "NSTextStorage.EditActions", "NSTextLayoutOrientation": "NSLayoutManager.TextLayoutOrientation",
+    "NSGlyphProperty": "NSLayoutManager.GlyphProperty", "NSControlCharacterAction": "NSLayoutManager.ControlCharacterAction",
+    "UIContextualActionStyle": "UIContextualAction.Style", "UIActivityCategory": "UIActivity.Category",
+    "UIMenuControllerArrowDirection": "UIMenuController.ArrowDirection",
+    "UIImagePickerControllerCameraDevice": "UIImagePickerController.CameraDevice",
+    "UIImagePickerControllerQualityType": "UIImagePickerController.QualityType",
+    "UIImagePickerControllerCameraFlashMode": "UIImagePickerController.CameraFlashMode",
+    "UIImagePickerControllerCameraCaptureMode": "UIImagePickerController.CameraCaptureMode", "UIEventSubtype": "UIEvent.EventSubtype",
+    "UIPreviewActionStyle": "UIPreviewAction.Style", "UIScrollViewDecelerationRate": "UIScrollView.DecelerationRate",
+    "UIGraphicsImageRendererFormatRange": "UIGraphicsImageRendererFormat.Range",
+    "UISearchControllerScopeBarActivation": "UISearchController.ScopeBarActivation", "UIMenuIdentifier": "UIMenu.Identifier",
+    "UISceneActivationState": "UIScene.ActivationState", "UIPageViewControllerOptionsKey": "UIPageViewController.OptionsKey",
+    "NSTextTabOptionKey": "NSTextTab.OptionKey", "NSAttributedStringDocumentAttributeKey": "NSAttributedString.DocumentAttributeKey",
+    "NSAttributedStringDocumentReadingOptionKey": "NSAttributedString.DocumentReadingOptionKey",
+    "NSAttributedStringDocumentType": "NSAttributedString.DocumentType",
   ]
 
   /// Functions that create a value: the type, and the labels of its initializer.
@@ -138,13 +81,45 @@ enum OldNames {
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]), "CGPointMake": ("CGPoint", ["x", "y"]),
     "CGSizeMake": ("CGSize", ["width", "height"]),
     "UIAccessibilityPostNotification": ("UIAccessibility.post", ["notification", "argument"]),
+    "UIAccessibilityConvertFrameToScreenCoordinates": ("UIAccessibility.convertToScreenCoordinates", ["_", "in"]),
+    "CGVectorMake": ("CGVector", ["dx", "dy"]), "CGAffineTransformMake": ("CGAffineTransform", ["a", "b", "c", "d", "tx", "ty"]),
+    "CGAffineTransformMakeTranslation": ("CGAffineTransform", ["translationX", "y"]),
+    "CGAffineTransformMakeScale": ("CGAffineTransform", ["scaleX", "y"]),
+    "CGAffineTransformMakeRotation": ("CGAffineTransform", ["rotationAngle"]),
   ]
 
-  /// Functions that are now methods of their first argument: the method, and the label of the second argument if there is one.
-  static let methods: [String: (name: String, label: String?)] = [
-    "UIImageJPEGRepresentation": ("jpegData", "compressionQuality"), "UIImagePNGRepresentation": ("pngData", nil),
-    "UIEdgeInsetsInsetRect": ("inset", "by"),
+  /// Functions that are now members of their first argument: the member, and the labels of the other arguments. Nil for properties.
+  static let methods: [String: (name: String, labels: [String]?)] = [
+    "UIImageJPEGRepresentation": ("jpegData", ["compressionQuality"]), "UIImagePNGRepresentation": ("pngData", []),
+    "UIEdgeInsetsInsetRect": ("inset", ["by"]),
+    "CGRectGetMinX": ("minX", nil), "CGRectGetMidX": ("midX", nil), "CGRectGetMaxX": ("maxX", nil), "CGRectGetMinY": ("minY", nil),
+    "CGRectGetMidY": ("midY", nil), "CGRectGetMaxY": ("maxY", nil), "CGRectGetWidth": ("width", nil), "CGRectGetHeight": ("height", nil),
+    "CGRectIsEmpty": ("isEmpty", nil), "CGRectIsNull": ("isNull", nil), "CGRectIsInfinite": ("isInfinite", nil),
+    "CGRectIntegral": ("integral", nil), "CGRectStandardize": ("standardized", nil), "CGRectInset": ("insetBy", ["dx", "dy"]),
+    "CGRectOffset": ("offsetBy", ["dx", "dy"]), "CGRectUnion": ("union", ["_"]), "CGRectIntersection": ("intersection", ["_"]),
+    "CGRectContainsPoint": ("contains", ["_"]), "CGRectContainsRect": ("contains", ["_"]), "CGRectIntersectsRect": ("intersects", ["_"]),
+    "CGPointApplyAffineTransform": ("applying", ["_"]), "CGSizeApplyAffineTransform": ("applying", ["_"]),
+    "CGRectApplyAffineTransform": ("applying", ["_"]), "CGAffineTransformIsIdentity": ("isIdentity", nil),
+    "CGAffineTransformTranslate": ("translatedBy", ["x", "y"]), "CGAffineTransformScale": ("scaledBy", ["x", "y"]),
+    "CGAffineTransformRotate": ("rotated", ["by"]), "CGAffineTransformConcat": ("concatenating", ["_"]),
+    "CGAffineTransformInvert": ("inverted", []),
   ]
+
+  /// Returns the type of the first argument of such a function, or of one that compares: `CGRect` for `CGRectInset`.
+  static func argumentType(of function: String) -> String {
+    let types = ["CGRect", "CGPoint", "CGSize", "CGAffineTransform", "UIEdgeInsetsEqual", "UIOffset"]
+    guard let type = types.first(where: function.hasPrefix) else { return "CGRect" }
+    return type == "UIEdgeInsetsEqual" ? "UIEdgeInsets" : type
+  }
+
+  /// Functions that compare their two arguments.
+  static let comparisons: Set<String> = [
+    "CGRectEqualToRect", "CGPointEqualToPoint", "CGSizeEqualToSize", "CGAffineTransformEqualToTransform", "UIEdgeInsetsEqualToEdgeInsets",
+    "UIOffsetEqualToOffset",
+  ]
+
+  /// Methods whose first argument was a number, and is a priority now.
+  static let prioritized: Set<String> = ["setContentHuggingPriority", "setContentCompressionResistancePriority"]
 
   /// Functions that are now class methods, with the label of their argument.
   static let functions: [String: (name: String, label: String)] = [
@@ -162,28 +137,19 @@ enum OldNames {
     "UIAccessibilityIsVoiceOverRunning": "UIAccessibility.isVoiceOverRunning",
     "UIAccessibilityIsReduceMotionEnabled": "UIAccessibility.isReduceMotionEnabled",
     "UI_USER_INTERFACE_IDIOM": "UIDevice.current.userInterfaceIdiom",
-  ]
-
-  /// Notifications, which were members of `Notification.Name`.
-  static let notifications: [String: String] = [
-    "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification", "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
-    "UIKeyboardWillHide": "UIResponder.keyboardWillHideNotification", "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
-    "UIKeyboardWillChangeFrame": "UIResponder.keyboardWillChangeFrameNotification",
-    "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
-    "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
-    "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
-    "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
-    "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
-    "UIApplicationDidReceiveMemoryWarning": "UIApplication.didReceiveMemoryWarningNotification",
-    "UIContentSizeCategoryDidChange": "UIContentSizeCategory.didChangeNotification",
-    "UITextFieldTextDidChange": "UITextField.textDidChangeNotification", "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
-    "UITextFieldTextDidBeginEditing": "UITextField.textDidBeginEditingNotification",
-    "UITextFieldTextDidEndEditing": "UITextField.textDidEndEditingNotification",
-    "UITextViewTextDidBeginEditing": "UITextView.textDidBeginEditingNotification",
-    "UITextViewTextDidEndEditing": "UITextView.textDidEndEditingNotification",
-    "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
-    "UIApplicationWillChangeStatusBarOrientation": "UIApplication.willChangeStatusBarOrientationNotification",
-    "UIApplicationDidChangeStatusBarOrientation": "UIApplication.didChangeStatusBarOrientationNotification",
+    "UIAccessibilityIsBoldTextEnabled": "UIAccessibility.isBoldTextEnabled",
+    "UIAccessibilityIsReduceTransparencyEnabled": "UIAccessibility.isReduceTransparencyEnabled",
+    "UIAccessibilityIsInvertColorsEnabled": "UIAccessibility.isInvertColorsEnabled",
+    "UIAccessibilityIsGrayscaleEnabled": "UIAccessibility.isGrayscaleEnabled",
+    "UIAccessibilityIsSwitchControlRunning": "UIAccessibility.isSwitchControlRunning",
+    "UIAccessibilityIsGuidedAccessEnabled": "UIAccessibility.isGuidedAccessEnabled",
+    "UIAccessibilityIsMonoAudioEnabled": "UIAccessibility.isMonoAudioEnabled",
+    "UIAccessibilityIsClosedCaptioningEnabled": "UIAccessibility.isClosedCaptioningEnabled",
+    "UIAccessibilityIsShakeToUndoEnabled": "UIAccessibility.isShakeToUndoEnabled",
+    "UIAccessibilityIsAssistiveTouchRunning": "UIAccessibility.isAssistiveTouchRunning",
+    "UIAccessibilityIsSpeakScreenEnabled": "UIAccessibility.isSpeakScreenEnabled",
+    "UIAccessibilityIsSpeakSelectionEnabled": "UIAccessibility.isSpeakSelectionEnabled",
+    "UIAccessibilityDarkerSystemColorsEnabled": "UIAccessibility.isDarkerSystemColorsEnabled",
   ]
 
   /// Methods whose first label changed as well, by name and label.
@@ -198,6 +164,10 @@ enum OldNames {
   /// Other members.
   static let members: [String: String] = [
     "childViewControllers": "children", "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
-    "commonModes": "common", "defaultRunLoopMode": "default", "styleSingle": "single", "styleDouble": "double", "styleThick": "thick",
+    "childViewControllerForStatusBarStyle": "childForStatusBarStyle", "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
+    "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
+    "childViewControllerForScreenEdgesDeferringSystemGestures": "childForScreenEdgesDeferringSystemGestures",
+    "UITrackingRunLoopMode": "tracking", "commonModes": "common", "defaultRunLoopMode": "default", "styleSingle": "single",
+    "styleDouble": "double", "styleThick": "thick",
   ]
 }

@@ -11,6 +11,7 @@ final class RenamePass: RewritingPass {
     let function = node.calledExpression.as(DeclReferenceExprSyntax.self)
     if let name = (node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? function)?.baseName {
       renameWithLabel(name, node)
+      if OldNames.prioritized.contains(name.text), let number = node.arguments.first?.expression { makePriority(number) }
     }
     if let name = function?.baseName.text, node.arguments.isEmpty, let new = OldNames.properties[name], index.types[name] == nil {
       edits.replace(node, with: new)
@@ -19,6 +20,7 @@ final class RenamePass: RewritingPass {
     if let name = function?.baseName {
       renameMaker(name, node)
       renameFunction(name, node)
+      renameComparison(name, node)
       renameClassMethod(name, node)
     }
     return .visitChildren
@@ -37,18 +39,42 @@ final class RenamePass: RewritingPass {
   private func renameMaker(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) {
     guard let new = OldNames.makers[name.text], new.labels.count == call.arguments.count else { return }
     edits.replace(name, with: new.type)
-    for (argument, label) in zip(call.arguments, new.labels) where argument.label == nil {
+    for (argument, label) in zip(call.arguments, new.labels) where argument.label == nil && label != "_" {
       edits.replace(argument.trimmedOffsets.prefix, with: "\(label): ")
     }
   }
 
-  /// Rewrites `UIImageJPEGRepresentation(a, 1)` as `a.jpegData(compressionQuality: 1)`.
+  /// Rewrites `CGRectInset(a, 1, 2)` as `a.insetBy(dx: 1, dy: 2)`, and `CGRectGetWidth(a)` as `a.width`.
   private func renameFunction(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) {
     let arguments = Array(call.arguments)
-    guard let new = OldNames.methods[name.text], arguments.count == (new.label == nil ? 1 : 2), let close = call.rightParen else { return }
-    let (object, rest) = (arguments[0].expression.trimmedOffsets, arguments.dropFirst().first?.trimmedOffsets ?? close.trimmedOffsets)
-    edits.replace(name.trimmedOffsets.lowerBound..<object.lowerBound, with: "")
-    edits.replace(object.upperBound..<rest.lowerBound, with: ".\(new.name)(" + (new.label.map { "\($0): " } ?? ""))
+    guard let new = OldNames.methods[name.text], arguments.count == 1 + (new.labels?.count ?? 0), let close = call.rightParen else {
+      return
+    }
+    let (object, end) = (arguments[0].expression, close.trimmedOffsets)
+    let rest = arguments.dropFirst()
+    let before = object.needsParentheses ? "(" : object.isImplicitMember ? OldNames.argumentType(of: name.text) : ""
+    edits.replace(name.trimmedOffsets.lowerBound..<object.trimmedOffsets.lowerBound, with: before)
+    let member = (object.needsParentheses ? ")" : "") + ".\(new.name)" + (new.labels == nil ? "" : "(")
+    let behind = rest.first?.trimmedOffsets.lowerBound ?? (new.labels == nil ? end.upperBound : end.lowerBound)
+    edits.replace(object.trimmedOffsets.upperBound..<behind, with: member)
+    for (argument, label) in zip(rest, new.labels ?? []) where label != "_" {
+      edits.replace(argument.trimmedOffsets.prefix, with: "\(label): ")
+    }
+  }
+
+  /// Rewrites `CGPointEqualToPoint(a, b)` as `(a == b)`.
+  private func renameComparison(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) {
+    let arguments = Array(call.arguments)
+    guard OldNames.comparisons.contains(name.text), arguments.count == 2, let comma = arguments[0].trailingComma else { return }
+    edits.replace(name, with: "")
+    edits.replace(comma, with: " ==")
+    if arguments[0].expression.isImplicitMember {
+      edits.replace(arguments[0].trimmedOffsets.prefix, with: OldNames.argumentType(of: name.text))
+    }
+    for argument in arguments.map(\.expression) where argument.needsParentheses {
+      edits.replace(argument.trimmedOffsets.prefix, with: "(")
+      edits.insert(")", after: argument)
+    }
   }
 
   /// Rewrites `CGPointFromString(a)` as `NSCoder.cgPoint(for: a)`.
@@ -58,13 +84,34 @@ final class RenamePass: RewritingPass {
     edits.replace(first.trimmedOffsets.prefix, with: "\(new.label): ")
   }
 
-  /// Rewrites the delegate method of image pickers, whose information dictionary had strings as keys.
+  /// Rewrites the delegate method of image pickers, whose information dictionary had strings as keys, and overrides of renamed methods.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = node.signature.parameterClause.parameters
+    if node.modifiers.named("override") != nil { renameOverride(node.name, parameters.first) }
     guard node.name.text == "imagePickerController" else { return .visitChildren }
-    for parameter in node.signature.parameterClause.parameters where parameter.firstName.text == "didFinishPickingMediaWithInfo" {
+    for parameter in parameters where parameter.firstName.text == "didFinishPickingMediaWithInfo" {
       if let key = parameter.type.as(DictionaryTypeSyntax.self)?.key, key.trimmedDescription == "String" {
         edits.replace(key, with: "UIImagePickerController.InfoKey")
       }
+    }
+    return .visitChildren
+  }
+
+  private func renameOverride(_ name: TokenSyntax, _ first: FunctionParameterSyntax?) {
+    if let new = OldNames.members[name.text] {
+      edits.replace(name, with: new)
+    } else if let first, let new = OldNames.labelled["\(name.text)(\(first.firstName.text):)"] {
+      edits.replace(name, with: new.name)
+      edits.replace(first.firstName, with: new.label ?? "_")
+    }
+  }
+
+  /// Rewrites overrides of renamed properties.
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.named("override") != nil, let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let new = OldNames.members[name.text]
+    {
+      edits.replace(name, with: new)
     }
     return .visitChildren
   }
@@ -87,7 +134,37 @@ final class RenamePass: RewritingPass {
       edits.replace(node, with: new)
       return .skipChildren
     }
+    // A string of Swift 3 had its characters in a property.
+    if name == "characters", let base = node.base, !index.hasProperty(name) {
+      edits.replace(base.trimmedOffsets.upperBound..<node.trimmedOffsets.upperBound, with: "")
+    }
     if let new = OldNames.members[name], !index.hasProperty(name) { edits.replace(node.declName.baseName, with: new) }
     return .visitChildren
+  }
+
+  /// Makes numbers priorities: `constraint.priority = 999`.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), !index.hasProperty("priority"),
+      elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "priority"
+    {
+      makePriority(elements[2])
+    }
+    return .visitChildren
+  }
+  private func makePriority(_ number: ExprSyntax) {
+    guard number.is(IntegerLiteralExprSyntax.self) || number.is(FloatLiteralExprSyntax.self) else { return }
+    edits.replace(number, with: "UILayoutPriority(rawValue: \(number.trimmedDescription))")
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression is a member without its type: `.zero`.
+  fileprivate var isImplicitMember: Bool { self.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false }
+
+  /// Whether the expression needs parentheses before a member of it, or beside an operator.
+  fileprivate var needsParentheses: Bool {
+    self.is(SequenceExprSyntax.self) || self.is(PrefixOperatorExprSyntax.self) || self.is(TryExprSyntax.self)
+      || self.is(AwaitExprSyntax.self)
   }
 }

@@ -314,61 +314,6 @@ struct PreviewTests {
   }
 }
 
-@Suite("Swift 4.0 names")
-struct OldNameTests {
-  @Test func `are those of today`() {
-    #expect(
-      rewritten("func f(a: UITableViewCellStyle, b: [UIApplicationLaunchOptionsKey: Any]?) { c = UITableViewAutomaticDimension }")
-        == "func f(a: UITableViewCell.CellStyle, b: [UIApplication.LaunchOptionsKey: Any]?) { c = UITableView.automaticDimension }")
-    #expect(
-      rewritten("let a = UIEdgeInsetsMake(1, 2, x(3), 4), b = CGRectMake(0, 0, 1, 1)")
-        == "let a = UIEdgeInsets(top: 1, left: 2, bottom: x(3), right: 4), b = CGRect(x: 0, y: 0, width: 1, height: 1)")
-    #expect(
-      rewritten("let a = UIImageJPEGRepresentation(image!, 0.8), b = UIImagePNGRepresentation(f(1))")
-        == "let a = image!.jpegData(compressionQuality: 0.8), b = f(1).pngData()")
-    #expect(
-      rewritten("g(.UIKeyboardWillShow, NSNotification.Name.UIKeyboardWillHide)")
-        == "g(UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification)")
-    #expect(
-      rewritten("a = [NSForegroundColorAttributeName: UIColor.red, NSFontAttributeName: f]")
-        == "a = [NSAttributedString.Key.foregroundColor: UIColor.red, NSAttributedString.Key.font: f]")
-    #expect(rewritten("childViewControllers.last; self.childViewControllers.first") == "children.last; self.children.first")
-    #expect(
-      rewritten("view.bringSubview(toFront: a); addChildViewController(b); b.didMove(toParentViewController: self)")
-        == "view.bringSubviewToFront(a); addChild(b); b.didMove(toParent: self)")
-  }
-
-  @Test func `of accessibility, keys and notifications are those of today`() {
-    #expect(
-      rewritten("UIAccessibilityPostNotification(UIAccessibilityScreenChangedNotification, nil)")
-        == "UIAccessibility.post(notification: UIAccessibility.Notification.screenChanged, argument: nil)")
-    #expect(
-      rewritten("if UIAccessibilityIsVoiceOverRunning() { a.accessibilityTraits = UIAccessibilityTraitButton }")
-        == "if UIAccessibility.isVoiceOverRunning { a.accessibilityTraits = UIAccessibilityTraits.button }")
-    #expect(rewritten("UI_USER_INTERFACE_IDIOM() == .pad") == "UIDevice.current.userInterfaceIdiom == .pad")
-    #expect(
-      rewritten("[UIKeyInputEscape, UIKeyInputLeftArrow]; NSUnderlineStyle.styleSingle.rawValue; f(.UIDeviceOrientationDidChange)")
-        == "[UIKeyCommand.inputEscape, UIKeyCommand.inputLeftArrow]; NSUnderlineStyle.single.rawValue; "
-        + "f(UIDevice.orientationDidChangeNotification)")
-    #expect(
-      rewritten("let a: UIActivityType? = nil, b = UIFont.systemFont(ofSize: 1, weight: UIFontWeightBold)")
-        == "let a: UIActivity.ActivityType? = nil, b = UIFont.systemFont(ofSize: 1, weight: UIFont.Weight.bold)")
-  }
-
-  @Test func `of what a picker of images tells are keys`() {
-    let old =
-      "func imagePickerController(_ p: P, didFinishPickingMediaWithInfo i: [String: Any]) { a = i[UIImagePickerControllerOriginalImage] }"
-    let new =
-      "func imagePickerController(_ p: P, didFinishPickingMediaWithInfo i: [UIImagePickerController.InfoKey: Any]) "
-      + "{ a = i[UIImagePickerController.InfoKey.originalImage] }"
-    #expect(rewritten(old) == new)
-  }
-
-  @Test func `that the program declares stay`() {
-    #expect(rewritten("enum UIButtonType {}\nlet a: UIButtonType") == "enum UIButtonType {}\nlet a: UIButtonType")
-  }
-}
-
 @Suite("Editable rows")
 struct EditingRequirementTests {
   private static let move = "func tableView(_ tableView: UITableView, moveRowAt a: IndexPath, to b: IndexPath) {}"
