@@ -24,14 +24,20 @@ final class OptionalCallPass: RewritingPass {
     return .visitChildren
   }
 
-  /// An optional requirement that is not called: `guard let select = delegate?.list(_:select:) else`.
+  /// An optional requirement that is not called: `guard let select = delegate.list(_:select:) else`, `dataSource.numberOfSections != nil`.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    let written = node.declName.argumentNames?.arguments.map { "\($0.name.text):" }.joined()
-    guard let written, index.optionalResults["\(node.declName.baseName.text)(\(written))"] != nil, node.isUsed,
-      node.parent?.is(OptionalChainingExprSyntax.self) != true, node.parent?.is(ForceUnwrapExprSyntax.self) != true,
-      node.parent?.is(FunctionCallExprSyntax.self) != true
+    guard node.isUsed, node.parent?.is(OptionalChainingExprSyntax.self) != true, node.parent?.is(ForceUnwrapExprSyntax.self) != true,
+      node.parent?.is(FunctionCallExprSyntax.self) != true, node.base != nil
     else { return .visitChildren }
-    makeOptional(node.base)
+    let name = node.declName.baseName.text
+    if let written = node.declName.argumentNames?.arguments.map({ "\($0.name.text):" }).joined() {
+      let reference = "\(name)(\(written))"
+      if index.optionalResults[reference] != nil || UIKitDelegates.contains(reference) && node.isUnwrapped { makeOptional(node.base) }
+    } else if node.isUnwrapped,
+      index.optionalRequirements.contains(name) || UIKitDelegates.isMethod(name) && node.base?.isDelegate == true
+    {
+      makeOptional(node.base)
+    }
     return .visitChildren
   }
 
@@ -71,5 +77,14 @@ final class OptionalCallPass: RewritingPass {
     let range = base.trimmedOffsets
     edits.replace(range.prefix, with: "Optional(")
     edits.insert(")?", after: base)
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether the value is the one of `if let`, `guard let` or a comparison to nil, which takes an optional one.
+  fileprivate var isUnwrapped: Bool {
+    if parent?.is(InitializerClauseSyntax.self) == true { return parent?.parent?.is(OptionalBindingConditionSyntax.self) == true }
+    guard let elements = parent?.as(ExprListSyntax.self), elements.count == 3 else { return false }
+    return elements.last?.is(NilLiteralExprSyntax.self) == true
   }
 }

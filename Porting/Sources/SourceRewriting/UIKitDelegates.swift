@@ -122,6 +122,11 @@ enum UIKitDelegates {
   static func contains(_ reference: String) -> Bool { references.contains(reference) }
   /// Whether one of the protocols has a method with this name and any labels. O(1).
   static func hasMethod(named name: String) -> Bool { names.contains(name) }
+  /// Whether one of the protocols, or of those of data sources, has a method with this name and any labels. O(1).
+  static func isMethod(_ name: String) -> Bool { hasMethod(named: name) || ofDataSources.contains(name) }
+  private static let ofDataSources: Set<String> = [
+    "numberOfSections", "sectionIndexTitles", "indexTitles", "numberOfComponents", "pickerView", "presentationCount", "presentationIndex",
+  ]
   private static let references = all.values.reduce(into: Set<String>()) { $0.formUnion($1) }
   private static let names = Set(references.map { String($0.prefix { $0 != "(" }) })
 

@@ -77,5 +77,12 @@ struct OptionalCallTests {
   @Test func `that are not called are optional as well`() {
     #expect(rewrittenCall("guard let f = p.size(_:) else { return }") == "guard let f = Optional(p)?.size(_:) else { return }")
     #expect(rewrittenCall("guard let f = p?.size(_:) else { return }") == "guard let f = p?.size(_:) else { return }")
+    #expect(rewrittenCall("guard let f = p.size else { return }") == "guard let f = Optional(p)?.size else { return }")
+    #expect(rewrittenCall("if list.dataSource!.numberOfSections != nil {}") == "if Optional(list.dataSource!)?.numberOfSections != nil {}")
+    #expect(
+      rewrittenCall("if let f = delegate.tableView(_:heightForRowAt:) {}")
+        == "if let f = Optional(delegate)?.tableView(_:heightForRowAt:) {}")
+    #expect(rewrittenCall("let n = dataSource.numberOfSections(in: list)") == "let n = dataSource.numberOfSections(in: list)")
+    #expect(rewrittenCall("if let t = list.numberOfSections {}; f(p.size)") == "if let t = list.numberOfSections {}; f(p.size)")
   }
 }
