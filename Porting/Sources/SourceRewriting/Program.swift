@@ -56,7 +56,8 @@ public struct Program: Sendable {
         SelectorPass(file, index), OptionalRequirementPass(file, index), OptionalCallPass(file, index),
         RequirementFunctionPass(file, index), DelegateWindowPass(file, index), PreviewPass(file, index), RenamePass(file, index),
         EditingRequirementPass(file, index), DelegateMethodPass(file, index), RequiredInitializerPass(file, index), LayerPass(file, index),
-        KeyValueObserverPass(file, index), EmptyTextPass(file, index), metatypes, folders,
+        KeyValueObserverPass(file, index), KeyValueCodingPass(file, index), RuntimePass(file, index), EmptyTextPass(file, index),
+        metatypes, folders,
       ]
       passes.append(BundlePass(file, index, hasResources: surroundings.hasResources))
       for pass in passes {
