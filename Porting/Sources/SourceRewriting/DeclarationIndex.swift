@@ -13,6 +13,10 @@ struct DeclarationIndex {
   /// The methods of UIKit's delegates that only subclasses implement, by the class that conforms to the delegate protocol.
   private(set) var delegateMethods: [String: [ProgramMethod]] = [:]
   private var delegateOverrides: [String: Set<String>] = [:]
+  /// The UIKit classes of which the program creates objects, or registers them as classes of cells.
+  private(set) var created: Set<String> = []
+  /// The members of extensions of UIKit's classes.
+  private(set) var uiKitExtensions = UIKitExtensions()
   /// Whether the module is a program: it has a type with `@main`, or a file named `main.swift`.
   let hasEntryPoint: Bool
   /// The classes of metatype variables: `UIViewController` for `var screen: UIViewController.Type`.
@@ -35,6 +39,9 @@ struct DeclarationIndex {
         member.add(to: &types[name, default: ProgramType(name: name, kind: .class)])
       }
       classesOfVariables.formUnion(visitor.classesOfVariables)
+      let creations = CreatedClassVisitor()
+      creations.walk(file.tree)
+      created.formUnion(creations.names)
     }
     for type in types.values {
       propertyNames.formUnion(type.properties.keys)
@@ -52,6 +59,14 @@ struct DeclarationIndex {
       }
     }
     for type in types.values.sorted(by: { $0.name < $1.name }) where type.kind == .class { findDelegateMethods(of: type) }
+    uiKitExtensions = UIKitExtensions(in: self)
+  }
+
+  /// Returns the superclass of a class that the program does not declare: `UIView` for a class in whose ancestry all others are the
+  /// program's. Nil if there is none.
+  func superclassOutside(of name: String) -> String? {
+    let ancestry = ancestry(of: name)
+    return ancestry.first { !$0.isDeclared }?.name ?? ancestry.last?.inherited.first
   }
 
   /// Finds the delegate methods that `type` implements, but not the superclass that conforms to the delegate protocol.
@@ -154,7 +169,8 @@ private final class TypeVisitor: ScopedVisitor {
   ) {
     guard let scope = scopes.last else { return }
     let inherited = inheritance?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-    types[scope] = ProgramType(name: scope, kind: kind, isReachable: isReachable, isPublic: isPublic, inherited: inherited)
+    types[scope] = ProgramType(
+      name: scope, kind: kind, isDeclared: true, isReachable: isReachable, isPublic: isPublic, inherited: inherited)
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -191,14 +207,16 @@ private final class MemberVisitor: ScopedVisitor {
   enum Member {
     case method(ProgramMethod)
     case initializer(String)
-    case property(String, type: String?)
+    case property(String, type: String?, isOverride: Bool)
     case conformances([String])
 
     func add(to type: inout ProgramType) {
       switch self {
       case .method(let method): type.methods.append(method)
       case .initializer(let name): type.initializers.append(name)
-      case .property(let name, let written): type.properties[name] = .some(written)
+      case .property(let name, let written, let isOverride):
+        type.properties[name] = .some(written)
+        if isOverride { type.overriddenProperties.insert(name) }
       case .conformances(let names): type.inherited += names
       }
     }
@@ -244,7 +262,8 @@ private final class MemberVisitor: ScopedVisitor {
       if let type = binding.typeAnnotation?.type.classOfVariable { classesOfVariables.insert(type) }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
-      members.append((scope, .property(name, type: binding.typeAnnotation?.type.trimmedDescription ?? made?.baseName.text)))
+      let type = binding.typeAnnotation?.type.trimmedDescription ?? made?.baseName.text
+      members.append((scope, .property(name, type: type, isOverride: node.modifiers.named("override") != nil)))
     }
     return .skipChildren
   }

@@ -40,7 +40,7 @@ final class EditingRequirementPass: RewritingPass {
     let known = ancestry.flatMap(\.methods).filter { $0.name == method.name }.map(\.labels)
     guard !rule.answers.contains(where: known.contains) else { return .visitChildren }
     // Among UIKit's classes with these methods, the controllers return the results of an object that implements none of them.
-    let isOfController = ancestry.last?.inherited.first == rule.controller
+    let isOfController = index.superclassOutside(of: type.name) == rule.controller
     guard !method.isOverride || isOfController else { return .visitChildren }
     let indent = node.leadingTrivia.description.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     let access = ["public", "open"].contains { node.modifiers.named($0) != nil } ? "public " : ""

@@ -27,7 +27,7 @@ final class KeyValueObserverPass: RewritingPass {
   /// Whether the enclosing class has the method, descends from `NSObject` directly, and no superclass of the program has the method.
   private var isFirstObserver: Bool {
     let ancestry = scopes.last.map { index.ancestry(of: $0) } ?? []
-    guard ancestry.last?.inherited.first == "NSObject" else { return false }
+    guard let scope = scopes.last, index.superclassOutside(of: scope) == "NSObject" else { return false }
     let observers = ancestry.filter { type in type.methods.contains { $0.reference == Self.method } }
     return observers.count == 1 && observers.first?.name == ancestry.first?.name
   }

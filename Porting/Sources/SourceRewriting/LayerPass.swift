@@ -10,7 +10,7 @@ final class LayerPass: RewritingPass {
 
   /// Returns whether a class of the program is a layer.
   static func isLayer(_ type: String, _ index: DeclarationIndex) -> Bool {
-    index.ancestry(of: type).last?.inherited.first.map { layers.contains($0) } ?? false
+    index.superclassOutside(of: type).map { layers.contains($0) } ?? false
   }
 
   override func visitPost(_ node: ClassDeclSyntax) {

@@ -42,7 +42,7 @@ extension DeclarationIndex {
         guard type.kind == .class, type.isReachable else { return false }
         let ancestry = ancestry(of: type.name)
         let isNamed = ancestry.contains { $0.name == base || $0.inherited.first == base }
-        guard isNamed || descends(ancestry, from: base) else { return false }
+        guard isNamed || descends(type, from: base) else { return false }
         let initializers = ancestry.first { !$0.initializers.isEmpty }?.initializers
         return initializers?.contains("init()") != false
       }
@@ -60,12 +60,9 @@ extension DeclarationIndex {
     return "import UIKit\n\n" + functions.joined(separator: "\n")
   }
 
-  /// Returns whether the topmost of these superclasses is a UIKit view or controller, like `base`.
-  private func descends(_ ancestry: [ProgramType], from base: String) -> Bool {
-    guard let first = ancestry.last?.inherited.first, first.hasPrefix("UI"), types[base] == nil else { return false }
-    return base == "UIViewController" ? first.hasSuffix("Controller") : !first.hasSuffix("Controller") && Self.views.contains(first)
+  /// Returns whether a class of the program descends from `base`, a class of UIKit.
+  private func descends(_ type: ProgramType, from base: String) -> Bool {
+    guard let superclass = superclassOutside(of: type.name), types[base]?.isDeclared != true else { return false }
+    return UIKitClasses.ancestry(of: superclass).contains(base)
   }
-  private static let views: Set<String> = [
-    "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UITextField", "UITextView",
-  ]
 }

@@ -10,6 +10,10 @@ final class MovedMemberPass: RewritingPass {
     var range: Range<Int>
     /// The names that the member uses.
     var names: Set<String>
+    /// The member's own name with its labels.
+    var key = ""
+    /// The end of the extension.
+    var extensionEnd = 0
   }
   private(set) var members: [Member] = []
   /// The offsets of the closing braces of classes in this file.
@@ -28,12 +32,29 @@ final class MovedMemberPass: RewritingPass {
         note("Overrides a member in an extension with conditions: move it into the class.", at: member)
         continue
       }
+      if !type.isDeclared, !explain(member, extending: type) { continue }
       let names = member.tokens(viewMode: .sourceAccurate).filter { if case .identifier = $0.tokenKind { true } else { false } }.map(\.text)
       members.append(
-        Member(type: type.name, range: member.position.utf8Offset..<member.trimmedOffsets.upperBound, names: Set(names)))
+        Member(
+          type: type.name, range: member.position.utf8Offset..<member.trimmedOffsets.upperBound, names: Set(names),
+          key: member.decl.memberName ?? "", extensionEnd: node.trimmedOffsets.upperBound))
       if node.modifiers.named("public") != nil { makePublic(member.decl) }
     }
     return .visitChildren
+  }
+
+  /// Notes an override of a UIKit class. Returns whether there are subclasses that it can move to.
+  private func explain(_ member: MemberBlockItemSyntax, extending type: ProgramType) -> Bool {
+    let subclasses = index.uiKitExtensions.subclassed(extending: type.name).compactMap { index.uiKitExtensions.subclasses[$0] }
+    guard !subclasses.isEmpty else {
+      note("Swift overrides members in classes only: write a subclass of \(type.name) with this override, and use it.", at: member)
+      return false
+    }
+    note(
+      "Moved to \(subclasses.joined(separator: ", ")), which the program uses instead of UIKit's classes: what UIKit itself creates does "
+        + "not have this override.",
+      at: member)
+    return true
   }
 
   /// Adds the extension's `public` to a declaration without an access level.
@@ -59,10 +80,19 @@ final class MovedMemberPass: RewritingPass {
   private func mustMove(_ declaration: DeclSyntax, of type: ProgramType) -> Bool {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       if function.modifiers.named("override") != nil { return true }
+      guard type.isDeclared else { return false }
       let method = ProgramMethod(function)
       return index.isOverridden(method, of: type.name) || index.isDelegateOverride(method, of: type.name)
     }
     return declaration.as(VariableDeclSyntax.self)?.modifiers.named("override") != nil
+  }
+}
+
+extension DeclSyntax {
+  /// The name of a method with its labels, or that of a property; nil for other declarations.
+  fileprivate var memberName: String? {
+    self.as(FunctionDeclSyntax.self).map { ProgramMethod($0).referenceWithLabels }
+      ?? self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
   }
 }
 

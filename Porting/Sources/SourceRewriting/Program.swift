@@ -57,7 +57,7 @@ public struct Program: Sendable {
         RequirementFunctionPass(file, index), DelegateWindowPass(file, index), PreviewPass(file, index), RenamePass(file, index),
         EditingRequirementPass(file, index), DelegateMethodPass(file, index), RequiredInitializerPass(file, index), LayerPass(file, index),
         KeyValueObserverPass(file, index), KeyValueCodingPass(file, index), RuntimePass(file, index), EmptyTextPass(file, index),
-        metatypes, folders,
+        DispatchedMemberPass(file, index), ExtendedClassPass(file, index), metatypes, folders,
       ]
       passes.append(BundlePass(file, index, hasResources: surroundings.hasResources))
       for pass in passes {
@@ -71,6 +71,7 @@ public struct Program: Sendable {
       moves.append(moved)
     }
     Self.move(moves, in: files, &edits)
+    ExtendedClasses(moves, in: files, index, edits).write(&edits)
     rewritten = zip(files, edits).map { RewrittenFile(path: $0.path, text: $1.applied(to: $0.text)) }
     self.notes = notes.sorted()
     self.packages = packages

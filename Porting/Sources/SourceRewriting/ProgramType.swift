@@ -4,6 +4,8 @@ struct ProgramType {
   /// The name including the enclosing types: `List.Row`.
   var name: String
   var kind: Kind
+  /// Whether the program declares the type, and does not only extend it.
+  var isDeclared = false
   /// Whether other files can create the type by its name alone: it is not private, and has no generic parameters.
   var isReachable = true
   /// Whether other modules see the type.
@@ -15,6 +17,13 @@ struct ProgramType {
   var initializers: [String] = []
   /// The written types of properties; nil for a property without one.
   var properties: [String: String?] = [:]
+  /// The properties that have the modifier `override`.
+  var overriddenProperties: Set<String> = []
+
+  /// The names of the members that have the modifier `override`, with their labels: `tap(_:)`, `tap()`, `title`.
+  var overrides: Set<String> { overriddenProperties.union(methods.lazy.filter(\.isOverride).map(\.referenceWithLabels)) }
+  /// The names of all members but initializers.
+  var memberNames: Set<String> { Set(properties.keys).union(methods.lazy.map(\.referenceWithLabels)) }
 }
 
 /// A method of a type of the program.

@@ -54,7 +54,7 @@ final class RequiredInitializerPass: RewritingPass {
 
   /// Returns how UIKit creates objects of a class; nil if it does not.
   private func rule(for type: ProgramType) -> Rule? {
-    guard let superclass = index.ancestry(of: type.name).last?.inherited.first else { return nil }
+    guard let superclass = index.superclassOutside(of: type.name) else { return nil }
     return Self.rules.first { $0.classes.contains(superclass) }
   }
 

@@ -60,6 +60,8 @@ struct RequiredInitializerTests {
     )
     let cell = rewritten("public class A: UITableViewCell {\n  init(_ a: Int) {}\n  \(Self.coder)\n}")
     #expect(cell.contains("public required convenience init(_reusing identifier: String) { fatalError(\"init(style:reuseIdentifier:)"))
+    // An extension of the superclass is not its declaration.
+    #expect(rewritten("class A: UITableViewCell {\n  \(Self.coder)\n}\nextension UITableViewCell: P {}").contains("init(_reusing"))
   }
 
   @Test func `call those of the class where it does not override all of its superclass`() {

@@ -1,17 +1,18 @@
-/// The superclasses of UIKit's own classes, for those that occur in Interface Builder's files.
-enum UIKitClasses {
+/// The superclasses of UIKit's own classes, for those that programs extend and that occur in Interface Builder's files.
+package enum UIKitClasses {
   private static let superclasses: [String: String] = [
     "UIResponder": "NSObject", "UIBarItem": "NSObject", "UIGestureRecognizer": "NSObject", "UICollectionViewLayout": "NSObject",
     "UINavigationItem": "NSObject", "UIStoryboardSegue": "NSObject",
     "UIView": "UIResponder", "UIViewController": "UIResponder", "UIApplication": "UIResponder", "UIWindow": "UIView",
     "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView", "UIScrollView": "UIView", "UIStackView": "UIView",
     "UIPickerView": "UIView", "UIProgressView": "UIView", "UIActivityIndicatorView": "UIView", "UISearchBar": "UIView",
-    "UINavigationBar": "UIView", "UITabBar": "UIView", "UIToolbar": "UIView", "UIVisualEffectView": "UIView", "UITableViewCell": "UIView",
+    "UINavigationBar": "UIView", "UITabBar": "UIView", "UIToolbar": "UIView", "UITableViewCell": "UIView",
     "UITableViewHeaderFooterView": "UIView", "UICollectionReusableView": "UIView", "UIInputView": "UIView", "UICalendarView": "UIView",
     "UICollectionViewCell": "UICollectionReusableView", "UICollectionViewListCell": "UICollectionViewCell", "UIButton": "UIControl",
     "UITextField": "UIControl", "UISwitch": "UIControl", "UISlider": "UIControl", "UIStepper": "UIControl", "UIPageControl": "UIControl",
     "UISegmentedControl": "UIControl", "UIDatePicker": "UIControl", "UIRefreshControl": "UIControl", "UIColorWell": "UIControl",
-    "UISearchTextField": "UITextField",
+    "UISearchTextField": "UITextField", "UIVisualEffectView": "UIView", "UICollectionViewTransitionLayout": "UICollectionViewLayout",
+    "UIImagePickerController": "UINavigationController", "UIActivityViewController": "UIViewController",
     "UITableView": "UIScrollView", "UICollectionView": "UIScrollView", "UITextView": "UIScrollView",
     "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
     "UINavigationController": "UIViewController", "UITabBarController": "UIViewController", "UISplitViewController": "UIViewController",
@@ -29,7 +30,7 @@ enum UIKitClasses {
   ]
 
   /// Returns whether a UIKit class is `other`, descends from it or conforms to it; nil for a class that is not in the table.
-  static func inherits(_ name: String, from other: String) -> Bool? {
+  package static func inherits(_ name: String, from other: String) -> Bool? {
     var known: Bool?
     var next: String? = name
     while let current = next {
@@ -38,5 +39,10 @@ enum UIKitClasses {
       if next != nil { known = false }
     }
     return known
+  }
+
+  /// Returns the class itself and its superclasses, as far as they are in the table. O(number of superclasses).
+  static func ancestry(of name: String) -> [String] {
+    Array(sequence(first: name) { superclasses[$0] })
   }
 }

@@ -1,0 +1,84 @@
+internal import SwiftSyntax
+
+/// The members in a program's extensions of UIKit's classes that Objective-C calls by their name, also where an object's class is another
+/// one: those that override a member of UIKit, and those that the program's classes override.
+struct UIKitExtensions {
+  /// The members that override UIKit's, by the extended class: `awakeFromNib()` of `UIView`.
+  private(set) var overrides: [String: Set<String>] = [:]
+  /// The classes of UIKit that the program subclasses, or of which it creates objects, and that such an extension extends: the names of
+  /// their subclasses with the overrides.
+  private(set) var subclasses: [String: String] = [:]
+  /// The members that classes of the program override, by the extended class.
+  private(set) var overridden: [String: Set<String>] = [:]
+  /// The members that a class overrides and that none of its superclasses in the program has, by class; with the extended class of UIKit.
+  private(set) var firstOverrides: [String: [String: String]] = [:]
+
+  init() {}
+
+  /// Finds the members. O(number of members).
+  init(in index: DeclarationIndex) {
+    for type in index.types.values where !type.isDeclared && UIKitClasses.ancestry(of: type.name).count > 1 && !type.overrides.isEmpty {
+      overrides[type.name] = type.overrides
+    }
+    let declared = index.types.values.filter { $0.isDeclared && $0.kind == .class }
+    let superclasses = Set(declared.compactMap { index.superclassOutside(of: $0.name) })
+    for name in superclasses.union(index.created) {
+      var members = UIKitClasses.ancestry(of: name).reduce(into: Set<String>()) { $0.formUnion(overrides[$1] ?? []) }
+      // Views that the program creates are not those of a nib.
+      if !superclasses.contains(name) { members.remove("awakeFromNib()") }
+      guard !members.isEmpty else { continue }
+      var own = "Extended" + (name.hasPrefix("UI") ? name.dropFirst(2) : name[...])
+      while index.types[own] != nil { own += "_" }
+      subclasses[name] = own
+    }
+    for type in declared where !type.overrides.isEmpty {
+      guard let outside = index.superclassOutside(of: type.name) else { continue }
+      let between = index.ancestry(of: type.name).dropFirst().filter(\.isDeclared)
+      for member in type.overrides where !between.contains(where: { $0.memberNames.contains(member) }) {
+        let extended = UIKitClasses.ancestry(of: outside).first { name in
+          guard let extended = index.types[name], !extended.isDeclared else { return false }
+          return extended.memberNames.contains(member) && !extended.overrides.contains(member)
+        }
+        guard let extended else { continue }
+        overridden[extended, default: []].insert(member)
+        firstOverrides[type.name, default: [:]][member] = extended
+      }
+    }
+  }
+
+  /// Returns the UIKit classes that an extension of `name` extends and for which there are subclasses with its overrides, ordered by name.
+  func subclassed(extending name: String) -> [String] {
+    subclasses.keys.filter { UIKitClasses.ancestry(of: $0).contains(name) }.sorted()
+  }
+}
+
+/// Finds the UIKit classes of which a file creates objects, or which it registers for lists.
+final class CreatedClassVisitor: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    for reference in node.createdClasses { names.insert(reference.baseName.text) }
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The names of UIKit's classes in this call that the call creates an object of, or registers for a list.
+  var createdClasses: [DeclReferenceExprSyntax] {
+    if let reference = calledExpression.as(DeclReferenceExprSyntax.self) {
+      if reference.baseName.text.hasPrefix("UI") { return [reference] }
+      return []
+    }
+    guard let member = calledExpression.as(MemberAccessExprSyntax.self) else { return [] }
+    switch member.declName.baseName.text {
+    case "init": return [member.base?.as(DeclReferenceExprSyntax.self)].compactMap { $0 }.filter { $0.baseName.text.hasPrefix("UI") }
+    case "register":
+      let metatype = arguments.first?.expression.as(MemberAccessExprSyntax.self)
+      guard metatype?.declName.baseName.text == "self" else { return [] }
+      return [metatype?.base?.as(DeclReferenceExprSyntax.self)].compactMap { $0 }.filter { $0.baseName.text.hasPrefix("UI") }
+    default: return []
+    }
+  }
+}

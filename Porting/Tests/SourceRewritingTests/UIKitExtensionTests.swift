@@ -1,0 +1,156 @@
+import Testing
+
+@testable import SourceRewriting
+
+@Suite("Overrides in extensions of UIKit's classes")
+struct UIKitOverrideTests {
+  @Test func `move to subclasses that the program's classes and objects use`() {
+    let text = """
+      @main class App {}
+      class Tabs: UITabBarController {}
+      class Nav: UINavigationController { override func viewDidLoad() { super.viewDidLoad() } }
+      let a = UINavigationController(rootViewController: b), c = UITabBarController.init()
+      extension UINavigationController {
+        func d() {}
+        /// Why.
+        open override var shouldAutorotate: Bool { e }
+        private var e: Bool { true }
+      }
+      """
+    let result = rewritten(text)
+    #expect(result.contains("class Nav: ExtendedNavigationController {") && result.contains("class Tabs: UITabBarController {}"))
+    #expect(result.contains("let a = ExtendedNavigationController(rootViewController: b), c = UITabBarController.init()"))
+    #expect(
+      result.hasSuffix(
+        """
+        extension UINavigationController {
+          func d() {}
+          var e: Bool { true }
+        }
+
+        /// `UINavigationController` with what extensions of UIKit's classes override.
+        class ExtendedNavigationController: UINavigationController {
+          /// Why.
+          open override var shouldAutorotate: Bool { e }
+        }
+        """))
+    #expect(
+      notes(text) == [
+        "a.swift:8: Moved to ExtendedNavigationController, which the program uses instead of UIKit's classes: what UIKit itself creates does "
+          + "not have this override."
+      ])
+  }
+
+  @Test func `move to a subclass of each class that descends from the extended one`() {
+    let result = rewritten([
+      "a.swift": "extension UIView { public override func awakeFromNib() { f() } }\nclass ExtendedTableViewCell {}\n",
+      "b.swift": """
+      class A: UITableViewCell {}
+      class B: A {}
+      extension UITableViewCell { open override func prepareForReuse() {} }
+      let c = UILabel()
+      v.register(UITableViewCell.self, forCellReuseIdentifier: d)
+      """,
+    ])
+    #expect(
+      result["b.swift"] == """
+        class A: ExtendedTableViewCell_ {}
+        class B: A {}
+        extension UITableViewCell {  }
+
+        /// `UITableViewCell` with what extensions of UIKit's classes override.
+        open class ExtendedTableViewCell_: UITableViewCell {
+          open override func prepareForReuse() {}
+
+          public override func awakeFromNib() { f() }
+        }
+        let c = UILabel()
+        v.register(ExtendedTableViewCell_.self, forCellReuseIdentifier: d)
+        """)
+    #expect(result["a.swift"] == "extension UIView {  }\nclass ExtendedTableViewCell {}\n")
+  }
+
+  @Test func `are noted where nothing descends from the class`() {
+    let text = "extension UIScrollView: P {\n  open override func gestureRecognizerShouldBegin(_ g: G) -> Bool { true }\n}"
+    #expect(rewritten(text) == text)
+    #expect(
+      notes(text) == [
+        "a.swift:2: Swift overrides members in classes only: write a subclass of UIScrollView with this override, and use it."
+      ])
+  }
+}
+
+@Suite("Members of extensions of UIKit's classes that classes override")
+struct DispatchedMemberTests {
+  @Test func `call the override of the object's class`() {
+    let text = """
+      @main class App {}
+      extension UIView {
+        @objc func bind(_ a: Int, to b: inout Int) throws -> Int { 1 }
+        func other() {}
+      }
+      class A: UITableViewCell { override func bind(_ a: Int, to b: inout Int) throws -> Int { try super.bind(1, to: &b) } }
+      class B: A { override func bind(_ a: Int, to b: inout Int) throws -> Int { try super.bind(1, to: &b) } }
+      class C: UILabel, P { override func bind(_ a: Int, to b: inout Int) throws -> Int { 2 } }
+      """
+    #expect(
+      rewritten(text) == """
+        @main class App {}
+        extension UIView {
+          func bindOfUIView(_ a: Int, to b: inout Int) throws -> Int { 1 }
+          func other() {}
+        }
+
+        protocol OverridableUIView: UIView {}
+
+        extension UIView: OverridableUIView {}
+
+        extension OverridableUIView {
+          /// Calls the override of the object's class if there is one.
+          func bind(_ a: Int, to b: inout Int) throws -> Int {
+            if let overriding = self as? any BindToOverriding { return try overriding.bind(a, to: &b) }
+            return try bindOfUIView(a, to: &b)
+          }
+        }
+
+        /// The classes that override `bind(_:to:)`.
+        protocol BindToOverriding: UIView {
+          func bind(_ a: Int, to b: inout Int) throws -> Int
+        }
+        class A: UITableViewCell, BindToOverriding { func bind(_ a: Int, to b: inout Int) throws -> Int { try super.bindOfUIView(1, to: &b) } }
+        class B: A { override func bind(_ a: Int, to b: inout Int) throws -> Int { try super.bind(1, to: &b) } }
+        class C: UILabel, P, BindToOverriding { func bind(_ a: Int, to b: inout Int) throws -> Int { 2 } }
+        """)
+  }
+
+  @Test func `may be properties and belong to the class`() {
+    let text = """
+      extension UIView {
+        @objc open var look: Int { get { tag } set { tag = newValue } }
+        @objc open class func name() -> String { "" }
+      }
+      public class A: UIView {
+        override var look: Int { get { super.look } set { super.look = newValue } }
+        override class func name() -> String { super.name() }
+      }
+      """
+    let result = rewritten(text)
+    #expect(result.contains("public class A: UIView, LookOverriding, NameOverriding {"))
+    #expect(result.contains("  var look: Int { get { super.lookOfUIView } set { super.lookOfUIView = newValue } }"))
+    #expect(result.contains("  class func name() -> String { super.nameOfUIView() }"))
+    #expect(
+      result.contains(
+        "    set {\n      if let overriding = self as? any LookOverriding { overriding.look = newValue } else { lookOfUIView = newValue }\n"
+      ))
+    #expect(result.contains("if let overriding = self as? any NameOverriding.Type { return overriding.name() }"))
+    #expect(result.contains("public protocol OverridableUIView: UIView {}") && result.contains("  static func name() -> String\n"))
+  }
+
+  @Test func `stay where nothing overrides them, and are noted where they have conditions`() {
+    let text = "extension UIView { func a() {} }\nclass A: UIView { func b() {} }\nclass B: UIViewController { override func a() {} }"
+    #expect(rewritten(text) == text)
+    #expect(
+      notes("extension UIView where Self: P { func a() {} }\nclass A: UIView { override func a() {} }")
+        == ["a.swift:1: A member of an extension with conditions can not be overridden: move it into a class."])
+  }
+}
