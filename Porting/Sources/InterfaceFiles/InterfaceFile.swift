@@ -35,6 +35,17 @@ public struct InterfaceFile: Sendable {
     }
     kind = document["type"]!.contains(".Storyboard") ? .storyboard : .nib
   }
+
+  /// The UIKit classes of the views, controllers and recognizers that have no class of the program. O(number of elements).
+  public var classesOfObjects: Set<String> {
+    var classes: Set<String> = []
+    document.walk { element in
+      let kind = ElementKind.views[element.name] ?? ElementKind.controllers[element.name] ?? ElementKind.recognizers[element.name]
+      // The bars of controllers are created by these.
+      if let kind, element["customClass"] == nil, FunctionWriter.ownProperties[element.key ?? ""] == nil { classes.insert(kind.type) }
+    }
+    return classes
+  }
 }
 
 /// The reason why a file could not be read.

@@ -11,6 +11,13 @@ public protocol ProgramClasses {
   /// Returns the classes that have a method, in a fixed order: the possible targets of an unwind segue, and of an action in the responder
   /// chain.
   func classes(withSelector objectiveCName: String) -> [String]
+  /// Returns the program's subclass of which objects are created in place of a UIKit class; nil if there is none.
+  func replacement(of className: String) -> String?
+}
+
+extension ProgramClasses {
+  /// Returns nil: objects of UIKit's classes are created.
+  public func replacement(of className: String) -> String? { nil }
 }
 
 /// The information about a property of a class.

@@ -55,6 +55,8 @@ public struct PortedPackage {
     var surroundings = Program.Surroundings()
     surroundings.hasResources = !manifest.copied.isEmpty || !manifest.processed.isEmpty
     surroundings.hasInterfaceFiles = !contents.interfaceFiles.isEmpty
+    let interfaceFiles = readInterfaceFiles(contents, root, information)
+    surroundings.classesOfInterfaceFiles = interfaceFiles.reduce(into: []) { $0.formUnion($1.classesOfObjects) }
     let program = Program(sources, in: surroundings)
     for file in program.rewritten { files["\(target)/\(file.path)"] = .text(file.text) }
     manifest.usesCombine = program.packages.contains("Combine")
@@ -67,13 +69,13 @@ public struct PortedPackage {
     if let source = symbols.source { files["\(target)/AssetSymbols.swift"] = .text(source) }
     manifest.isProgram = program.hasEntryPoint
     notes += program.notes
-    addInterface(contents, root, information, program.declarations)
+    addInterface(interfaceFiles, information, program.declarations)
   }
 
-  /// Translates storyboards and nibs into Swift. Those that cannot be read are noted.
-  private mutating func addInterface(
-    _ contents: ProjectFolder, _ root: URL, _ information: ProjectInformation, _ declarations: ProgramDeclarations
-  ) {
+  /// Reads storyboards and nibs. Those that cannot be read are noted.
+  private mutating func readInterfaceFiles(
+    _ contents: ProjectFolder, _ root: URL, _ information: ProjectInformation
+  ) -> [InterfaceFile] {
     var interfaceFiles: [InterfaceFile] = []
     for path in contents.interfaceFiles where !information.isLaunchScreen(path) {
       do {
@@ -82,6 +84,13 @@ public struct PortedPackage {
         notes.append(SourceRewriting.Note(path: path, line: 0, message: "This file can not be read: \(error)"))
       }
     }
+    return interfaceFiles
+  }
+
+  /// Translates storyboards and nibs into Swift.
+  private mutating func addInterface(
+    _ interfaceFiles: [InterfaceFile], _ information: ProjectInformation, _ declarations: ProgramDeclarations
+  ) {
     guard !interfaceFiles.isEmpty else { return }
     let generator = InterfaceGenerator(
       files: interfaceFiles, mainStoryboard: information.mainStoryboard, classes: ProgramClassTable(declarations), module: name)

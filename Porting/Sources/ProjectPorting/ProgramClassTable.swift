@@ -34,4 +34,6 @@ struct ProgramClassTable: ProgramClasses {
   func classes(withSelector objectiveCName: String) -> [String] { declarations.classes(with: objectiveCName) }
 
   func initializers(of className: String) -> [String]? { declarations.initializers(of: className) }
+
+  func replacement(of className: String) -> String? { declarations.extendedClass(of: className) }
 }

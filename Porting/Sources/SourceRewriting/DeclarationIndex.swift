@@ -23,7 +23,7 @@ struct DeclarationIndex {
   private(set) var classesOfVariables: Set<String> = []
 
   /// Indexes the files. O(size of all files).
-  init(_ files: [ProgramFile]) {
+  init(_ files: [ProgramFile], classesOfInterfaceFiles: Set<String> = []) {
     hasEntryPoint = files.contains { $0.path == "main.swift" || $0.path.hasSuffix("/main.swift") || $0.hasMainType }
     // Extensions may come before their types, so types are declared first.
     for file in files {
@@ -59,7 +59,7 @@ struct DeclarationIndex {
       }
     }
     for type in types.values.sorted(by: { $0.name < $1.name }) where type.kind == .class { findDelegateMethods(of: type) }
-    uiKitExtensions = UIKitExtensions(in: self)
+    uiKitExtensions = UIKitExtensions(in: self, classesOfInterfaceFiles: classesOfInterfaceFiles)
   }
 
   /// Returns the superclass of a class that the program does not declare: `UIView` for a class in whose ancestry all others are the

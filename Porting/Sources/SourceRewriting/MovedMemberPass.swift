@@ -78,6 +78,15 @@ final class MovedMemberPass: RewritingPass {
   }
 
   private func mustMove(_ declaration: DeclSyntax, of type: ProgramType) -> Bool {
+    // Conditional members move together, so that the condition applies to all of them in the class.
+    if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+      let members = conditional.members
+      let moved = members.filter { mustMove($0, of: type) }
+      if !moved.isEmpty, moved.count < members.count {
+        note("Overrides a member beside others in the same condition: move it into the class.", at: moved[0])
+      }
+      return !moved.isEmpty && moved.count == members.count
+    }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       if function.modifiers.named("override") != nil { return true }
       guard type.isDeclared else { return false }
@@ -88,10 +97,20 @@ final class MovedMemberPass: RewritingPass {
   }
 }
 
+extension IfConfigDeclSyntax {
+  /// The declarations in all branches.
+  fileprivate var members: [DeclSyntax] {
+    clauses.flatMap { clause -> [DeclSyntax] in
+      if case .decls(let members) = clause.elements { members.map(\.decl) } else { [] }
+    }
+  }
+}
+
 extension DeclSyntax {
   /// The name of a method with its labels, or that of a property; nil for other declarations.
   fileprivate var memberName: String? {
-    self.as(FunctionDeclSyntax.self).map { ProgramMethod($0).referenceWithLabels }
+    if let conditional = self.as(IfConfigDeclSyntax.self) { return conditional.trimmedDescription }
+    return self.as(FunctionDeclSyntax.self).map { ProgramMethod($0).referenceWithLabels }
       ?? self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
   }
 }

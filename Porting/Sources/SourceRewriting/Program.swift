@@ -11,6 +11,8 @@ public struct Program: Sendable {
     public var hasResources = false
     /// Whether outlets are set and actions are called by code that is generated from Interface Builder's files.
     public var hasInterfaceFiles = false
+    /// The UIKit classes of the objects in these files.
+    public var classesOfInterfaceFiles: Set<String> = []
     public init() {}
   }
 
@@ -39,7 +41,7 @@ public struct Program: Sendable {
 
   /// Rewrites `files`. O(size of all files), because classes and their extensions are rewritten together.
   public init(_ files: [ProgramFile], in surroundings: Surroundings = Surroundings()) {
-    let index = DeclarationIndex(files)
+    let index = DeclarationIndex(files, classesOfInterfaceFiles: surroundings.classesOfInterfaceFiles)
     declarations = ProgramDeclarations(index: index)
     var edits = Array(repeating: TextEdits(), count: files.count)
     var moves: [MovedMemberPass] = []

@@ -31,4 +31,7 @@ public struct ProgramDeclarations: Sendable {
   /// Returns the designated initializers in a class's declaration and extensions, such as `init(coder:)`. Nil if the program has no such
   /// class.
   public func initializers(of name: String) -> [String]? { index.types[name]?.initializers }
+
+  /// Returns the generated subclass of a UIKit class, with what the program's extensions override; nil if there is none.
+  public func extendedClass(of name: String) -> String? { index.uiKitExtensions.subclasses[name] }
 }

@@ -16,16 +16,17 @@ struct UIKitExtensions {
   init() {}
 
   /// Finds the members. O(number of members).
-  init(in index: DeclarationIndex) {
+  init(in index: DeclarationIndex, classesOfInterfaceFiles: Set<String>) {
     for type in index.types.values where !type.isDeclared && UIKitClasses.ancestry(of: type.name).count > 1 && !type.overrides.isEmpty {
       overrides[type.name] = type.overrides
     }
     let declared = index.types.values.filter { $0.isDeclared && $0.kind == .class }
     let superclasses = Set(declared.compactMap { index.superclassOutside(of: $0.name) })
-    for name in superclasses.union(index.created) {
+    let inNibs = superclasses.union(classesOfInterfaceFiles)
+    for name in inNibs.union(index.created) {
       var members = UIKitClasses.ancestry(of: name).reduce(into: Set<String>()) { $0.formUnion(overrides[$1] ?? []) }
       // Views that the program creates are not those of a nib.
-      if !superclasses.contains(name) { members.remove("awakeFromNib()") }
+      if !inNibs.contains(name) { members.remove("awakeFromNib()") }
       guard !members.isEmpty else { continue }
       var own = "Extended" + (name.hasPrefix("UI") ? name.dropFirst(2) : name[...])
       while index.types[own] != nil { own += "_" }

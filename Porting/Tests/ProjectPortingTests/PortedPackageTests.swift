@@ -212,4 +212,21 @@ struct PortedPackageTests {
     #expect(package.notes.isEmpty, "\(package.notes)")
     #expect(package.text("Sources/App/ModuleInterface.swift")?.contains("content = ") == true)
   }
+
+  @Test func `create objects of nibs with what the program's extensions of their classes override`() throws {
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="a"><subviews><label id="b"/><textField id="c" customClass="Field"/><stackView id="d"/></subviews></view>
+      </objects></document>
+      """
+    let folder = try Folder([
+      "App.swift": Self.delegate + "class Field: UITextField {}\n",
+      "Views.swift": "import UIKit\nextension UILabel {\n  open override func awakeFromNib() { super.awakeFromNib() }\n}\n", "Row.xib": xib,
+    ])
+    let package = try folder.package(name: "App")
+    #expect(package.text("Sources/App/ModuleInterface.swift")?.contains("ExtendedLabel(") == true)
+    #expect(package.text("Sources/App/Views.swift")?.contains("class ExtendedLabel: UILabel {") == true)
+    #expect(package.text("Sources/App/App.swift")?.contains("class Field: UITextField {}") == true)
+  }
 }

@@ -70,6 +70,15 @@ struct UIKitOverrideTests {
     #expect(result["a.swift"] == "extension UIView {  }\nclass ExtendedTableViewCell {}\n")
   }
 
+  @Test func `move with the condition around them`() {
+    let members = "  #if swift(>=4.2)\n  open override var a: Int { 1 }\n  #else\n  open override var b: Int { 1 }\n  #endif"
+    let result = rewritten("@main class App {}\nclass A: UIViewController {}\nextension UIViewController {\n\(members)\n}")
+    #expect(result.hasSuffix("class ExtendedViewController: UIViewController {\n\(members)\n}"))
+    let mixed = "class A: UIViewController {}\nextension A {\n  #if B\n  override var a: Int { 1 }\n  func c() {}\n  #endif\n}"
+    #expect(rewritten(mixed) == mixed)
+    #expect(notes(mixed) == ["a.swift:4: Overrides a member beside others in the same condition: move it into the class."])
+  }
+
   @Test func `are noted where nothing descends from the class`() {
     let text = "extension UIScrollView: P {\n  open override func gestureRecognizerShouldBegin(_ g: G) -> Bool { true }\n}"
     #expect(rewritten(text) == text)

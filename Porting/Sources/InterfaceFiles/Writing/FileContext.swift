@@ -39,9 +39,10 @@ final class FileContext {
 
   // MARK: Classes
 
-  /// Returns the custom class of an element; nil if it has none, or one that cannot be written.
+  /// Returns the custom class of an element, or the program's subclass of the UIKit class that it has; nil if there is none, or one that
+  /// cannot be written.
   func customClass(of element: InterfaceElement, inheriting base: String) -> String? {
-    guard var name = element["customClass"], !name.isEmpty else { return nil }
+    guard var name = element["customClass"], !name.isEmpty else { return classes.replacement(of: base) }
     if name.hasPrefix("_TtC"), let unmangled = Self.unmangled(name) { name = unmangled }
     guard SwiftText.isPath(name) else {
       note(element, "the class \(name) has a name that Swift has not: \(base) is made in its place")

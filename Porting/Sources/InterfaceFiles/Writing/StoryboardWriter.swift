@@ -67,7 +67,7 @@ struct StoryboardWriter {
     let custom = context.customClass(of: scene.controller, inheriting: base)
     return SceneIndex(
       objects: scene.objects, owner: scene.controller, ownerType: custom ?? base,
-      isOwnerCustom: custom.map { !ElementKind.knownTypes.contains($0) } ?? false, isNib: false)
+      isOwnerCustom: scene.controller["customClass"] != nil && custom.map { !ElementKind.knownTypes.contains($0) } ?? false, isNib: false)
   }
 
   /// Returns the name of a scene: from its class, its identifier, its title, or its kind.
