@@ -15,6 +15,8 @@ struct DeclarationIndex {
   private var delegateOverrides: [String: Set<String>] = [:]
   /// The UIKit classes of which the program creates objects, or registers them as classes of cells.
   private(set) var created: Set<String> = []
+  /// The first classes below `NSObject` of those that use key-value coding of their properties.
+  private(set) var codedRoots: Set<String> = []
   /// The members of extensions of UIKit's classes.
   private(set) var uiKitExtensions = UIKitExtensions()
   /// Whether the module is a program: it has a type with `@main`, or a file named `main.swift`.
@@ -31,7 +33,11 @@ struct DeclarationIndex {
       visitor.walk(file.tree)
       types.merge(visitor.types) { first, _ in first }
     }
+    var coded: Set<String> = []
     for file in files {
+      let uses = KeyValueUseVisitor()
+      uses.walk(file.tree)
+      coded.formUnion(uses.users)
       let visitor = MemberVisitor()
       visitor.walk(file.tree)
       for (scope, member) in visitor.members {
@@ -59,6 +65,7 @@ struct DeclarationIndex {
       }
     }
     for type in types.values.sorted(by: { $0.name < $1.name }) where type.kind == .class { findDelegateMethods(of: type) }
+    codedRoots = findCodedRoots(of: coded)
     uiKitExtensions = UIKitExtensions(in: self, classesOfInterfaceFiles: classesOfInterfaceFiles)
   }
 

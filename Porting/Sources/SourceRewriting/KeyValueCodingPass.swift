@@ -12,6 +12,8 @@ final class KeyValueCodingPass: RewritingPass {
     guard let name = (member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text else {
       return .visitChildren
     }
+    let isOwn = member == nil || ["self", "super"].contains(member?.base?.trimmedDescription)
+    if isOwn, let type = enclosingType, index.codedRoot(of: type) != nil { return .visitChildren }
     if name == "setValuesForKeys", node.arguments.count == 1 {
       note("Key-value coding needs Objective-C: assign the properties one by one.", at: node)
     }
@@ -142,6 +144,7 @@ extension DeclarationIndex {
 
   /// Returns whether a class has methods of these names without Objective-C: layers and animations, and classes that declare them.
   fileprivate func hasCoding(_ name: String) -> Bool {
+    if codedRoot(of: name) != nil { return true }
     let ancestry = ancestry(of: name)
     let classes = [name] + ancestry.map(\.name) + ancestry.flatMap(\.inherited)
     return classes.contains { $0.hasPrefix("CA") || $0 == "UserDefaults" || $0.hasPrefix("NS") && $0 != "NSObject" }

@@ -158,7 +158,15 @@ enum OldNames {
     "UITableViewDropProposal(dropOperation:)": ("UITableViewDropProposal", "operation"),
     "UICollectionViewDropProposal(dropOperation:)": ("UICollectionViewDropProposal", "operation"),
     "UIDropProposal(dropOperation:)": ("UIDropProposal", "operation"), "didMove(toParentViewController:)": ("didMove", "toParent"),
+    "UIActivityIndicatorView(activityIndicatorStyle:)": ("UIActivityIndicatorView", "style"),
+    "overrideTraitCollection(forChildViewController:)": ("overrideTraitCollection", "forChild"),
+    "allowedChildViewControllersForUnwinding(from:)": ("allowedChildrenForUnwinding", "from"),
     "willMove(toParentViewController:)": ("willMove", "toParent"), "size(attributes:)": ("size", "withAttributes"),
+  ]
+
+  /// Labels behind the first one that changed, by method.
+  static let laterLabels: [String: [String: String]] = [
+    "setOverrideTraitCollection": ["forChildViewController": "forChild"], "unwind": ["towardsViewController": "towards"],
   ]
 
   /// Other members.
@@ -167,7 +175,8 @@ enum OldNames {
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle", "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
     "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
     "childViewControllerForScreenEdgesDeferringSystemGestures": "childForScreenEdgesDeferringSystemGestures",
-    "UITrackingRunLoopMode": "tracking", "commonModes": "common", "defaultRunLoopMode": "default", "styleSingle": "single",
+    "childViewControllerContaining": "childContaining", "activityIndicatorViewStyle": "style", "UITrackingRunLoopMode": "tracking",
+    "commonModes": "common", "defaultRunLoopMode": "default", "styleSingle": "single",
     "styleDouble": "double", "styleThick": "thick",
   ]
 }

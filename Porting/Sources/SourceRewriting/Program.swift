@@ -57,8 +57,10 @@ public struct Program: Sendable {
         imports, PlatformPass(file, index), moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles),
         SelectorPass(file, index), OptionalRequirementPass(file, index), OptionalCallPass(file, index),
         RequirementFunctionPass(file, index), DelegateWindowPass(file, index), PreviewPass(file, index), RenamePass(file, index),
+        AttributeDictionaryPass(file, index),
         EditingRequirementPass(file, index), DelegateMethodPass(file, index), RequiredInitializerPass(file, index), LayerPass(file, index),
-        KeyValueObserverPass(file, index), KeyValueCodingPass(file, index), RuntimePass(file, index), EmptyTextPass(file, index),
+        KeyValueObserverPass(file, index), KeyValueCodingPass(file, index), KeyValueModelPass(file, index),
+        DynamicMemberPass(file, index), RuntimePass(file, index), EmptyTextPass(file, index),
         DispatchedMemberPass(file, index), ExtendedClassPass(file, index), metatypes, folders,
       ]
       passes.append(BundlePass(file, index, hasResources: surroundings.hasResources))

@@ -11,6 +11,9 @@ final class RenamePass: RewritingPass {
     let function = node.calledExpression.as(DeclReferenceExprSyntax.self)
     if let name = (node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? function)?.baseName {
       renameWithLabel(name, node)
+      for label in node.arguments.dropFirst().compactMap(\.label) {
+        if let new = OldNames.laterLabels[name.text]?[label.text] { edits.replace(label, with: new) }
+      }
       if OldNames.prioritized.contains(name.text), let number = node.arguments.first?.expression { makePriority(number) }
     }
     if let name = function?.baseName.text, node.arguments.isEmpty, let new = OldNames.properties[name], index.types[name] == nil {

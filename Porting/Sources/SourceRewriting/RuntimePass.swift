@@ -54,9 +54,13 @@ final class RuntimePass: RewritingPass {
     return .visitChildren
   }
 
-  /// Rewrites `Cell.description()`, the name of a class, as `NSStringFromClass(Cell.self)`.
+  /// Rewrites `Cell.description()`, the name of a class, as `NSStringFromClass(Cell.self)`, and `Cell.classForCoder()` as `Cell.self`.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "description",
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "classForCoder",
+      node.arguments.isEmpty, let base = member.base, base.isTypeName, base.trimmedDescription.first?.isUppercase == true
+    {
+      edits.replace(node, with: "\(base.trimmedDescription).self")
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "description",
       node.arguments.isEmpty, let base = member.base
     {
       let text = base.trimmedDescription

@@ -71,6 +71,28 @@ struct OldNameTests {
     #expect(rewritten("f(UILayoutPriorityRequired)") == "f(UILayoutPriority.required)")
   }
 
+  @Test func `of activity indicators and children are those of today`() {
+    #expect(
+      rewritten("let a = UIActivityIndicatorView(activityIndicatorStyle: .gray); a.activityIndicatorViewStyle = .white")
+        == "let a = UIActivityIndicatorView(style: .gray); a.style = .white")
+    #expect(rewritten("setOverrideTraitCollection(a, forChildViewController: b)") == "setOverrideTraitCollection(a, forChild: b)")
+  }
+
+  @Test func `of text attributes are keys of dictionaries`() {
+    let key = "NSAttributedString.Key"
+    #expect(
+      rewritten("let a: [String: AnyObject] = [NSFontAttributeName: f], b = [NSFontAttributeName: f] as [String : Any]")
+        == "let a: [\(key): Any] = [\(key).font: f], b = [\(key).font: f] as [\(key): Any]")
+    #expect(
+      rewritten("var a = [String: Any]()\na[NSFontAttributeName] = f\nlet b: [String: Any] = [:]")
+        == "var a = [\(key): Any]()\na[\(key).font] = f\nlet b: [String: Any] = [:]")
+    #expect(
+      rewritten("func f(a: [String: Any]?) -> [String: Any] { bar.titleTextAttributes = a; return [NSKernAttributeName: 1] }")
+        == "func f(a: [\(key): Any]?) -> [\(key): Any] { bar.titleTextAttributes = a; return [\(key).kern: 1] }")
+    let others = "let a: [String: Any] = [\"b\": 1]\nfunc f(attributes: [String: Any]) { log(attributes: attributes) }"
+    #expect(rewritten(others) == others)
+  }
+
   @Test func `of overrides are those of today`() {
     #expect(
       rewritten("class A: B {\n  override func didMove(toParentViewController parent: UIViewController?) {}\n}")
