@@ -26,9 +26,11 @@ struct ExtendedClasses {
     for override in overrides.values.joined() { edits[override.file].replace(override.member.range, with: "") }
     for (name, own) in index.uiKitExtensions.subclasses.sorted(by: { $0.key < $1.key }) {
       var members: [Override] = []
-      // An override of a class hides one of its superclass.
+      let keys = UIKitClasses.members(of: name, overriding: index.uiKitExtensions.overrides)
       for ancestor in UIKitClasses.ancestry(of: name) {
-        members += (overrides[ancestor] ?? []).filter { override in !members.contains { $0.member.key == override.member.key } }
+        members += (overrides[ancestor] ?? []).filter { override in
+          override.member.members.contains { member in keys.contains { $0 == (ancestor, member) } }
+        }
       }
       guard let first = members.first else { continue }
       let head =

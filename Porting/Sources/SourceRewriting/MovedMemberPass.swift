@@ -10,8 +10,8 @@ final class MovedMemberPass: RewritingPass {
     var range: Range<Int>
     /// The names that the member uses.
     var names: Set<String>
-    /// The member's own name with its labels.
-    var key = ""
+    /// The member's own name with its labels, or those of all members in the same condition.
+    var members: [String] = []
     /// The end of the extension.
     var extensionEnd = 0
   }
@@ -37,7 +37,7 @@ final class MovedMemberPass: RewritingPass {
       members.append(
         Member(
           type: type.name, range: member.position.utf8Offset..<member.trimmedOffsets.upperBound, names: Set(names),
-          key: member.decl.memberName ?? "", extensionEnd: node.trimmedOffsets.upperBound))
+          members: member.decl.memberNames, extensionEnd: node.trimmedOffsets.upperBound))
       if node.modifiers.named("public") != nil { makePublic(member.decl) }
     }
     return .visitChildren
@@ -45,14 +45,20 @@ final class MovedMemberPass: RewritingPass {
 
   /// Notes an override of a UIKit class. Returns whether there are subclasses that it can move to.
   private func explain(_ member: MemberBlockItemSyntax, extending type: ProgramType) -> Bool {
-    let subclasses = index.uiKitExtensions.subclassed(extending: type.name).compactMap { index.uiKitExtensions.subclasses[$0] }
+    let extensions = index.uiKitExtensions
+    let names = member.decl.memberNames
+    guard names.contains(where: { extensions.overrides[type.name]?.contains($0) == true }) || extensions.overrides[type.name] == nil else {
+      note("An extension can not override a member of another extension: give it another name.", at: member)
+      return false
+    }
+    let subclasses = Set(names.flatMap { extensions.subclassed(with: $0, extending: type.name) }).compactMap { extensions.subclasses[$0] }
     guard !subclasses.isEmpty else {
       note("Swift overrides members in classes only: write a subclass of \(type.name) with this override, and use it.", at: member)
       return false
     }
     note(
-      "Moved to \(subclasses.joined(separator: ", ")), which the program uses instead of UIKit's classes: what UIKit itself creates does "
-        + "not have this override.",
+      "Moved to \(subclasses.sorted().joined(separator: ", ")), which the program uses instead of UIKit's classes: what UIKit itself "
+        + "creates does not have this override.",
       at: member)
     return true
   }
@@ -107,11 +113,13 @@ extension IfConfigDeclSyntax {
 }
 
 extension DeclSyntax {
-  /// The name of a method with its labels, or that of a property; nil for other declarations.
-  fileprivate var memberName: String? {
-    if let conditional = self.as(IfConfigDeclSyntax.self) { return conditional.trimmedDescription }
-    return self.as(FunctionDeclSyntax.self).map { ProgramMethod($0).referenceWithLabels }
+  /// The name of a method with its labels, or that of a property; those of all members of a condition.
+  fileprivate var memberNames: [String] {
+    if let conditional = self.as(IfConfigDeclSyntax.self) { return conditional.members.flatMap(\.memberNames) }
+    let name =
+      self.as(FunctionDeclSyntax.self).map { ProgramMethod($0).referenceWithLabels }
       ?? self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+    return [name].compactMap { $0 }
   }
 }
 

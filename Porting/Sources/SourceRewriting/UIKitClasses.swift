@@ -45,4 +45,31 @@ package enum UIKitClasses {
   static func ancestry(of name: String) -> [String] {
     Array(sequence(first: name) { superclasses[$0] })
   }
+
+  /// The members that classes of UIKit override without calling their superclass, by class.
+  private static let ownMembers: [String: Set<String>] = {
+    let touches: Set<String> = [
+      "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)",
+    ]
+    let ofContainers: Set<String> = [
+      "supportedInterfaceOrientations", "preferredInterfaceOrientationForPresentation", "shouldAutorotate", "preferredStatusBarStyle",
+      "prefersStatusBarHidden", "childForStatusBarStyle", "childForStatusBarHidden",
+    ]
+    let containers = ["UINavigationController", "UITabBarController", "UISplitViewController", "UIAlertController", "UISearchController"]
+    return Dictionary(uniqueKeysWithValues: ["UIControl", "UIScrollView"].map { ($0, touches) } + containers.map { ($0, ofContainers) })
+  }()
+
+  /// Returns the members that a class has from overrides in extensions of it and of its superclasses, the nearest first: those of a
+  /// superclass are left out if another class between them overrides the member.
+  static func members(of name: String, overriding overrides: [String: Set<String>]) -> [(extended: String, member: String)] {
+    var hidden: Set<String> = []
+    var result: [(extended: String, member: String)] = []
+    for ancestor in ancestry(of: name) {
+      let members = (overrides[ancestor] ?? []).subtracting(hidden)
+      result += members.map { (ancestor, $0) }
+      hidden.formUnion(members)
+      hidden.formUnion(ownMembers[ancestor] ?? [])
+    }
+    return result
+  }
 }

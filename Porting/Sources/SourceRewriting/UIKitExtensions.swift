@@ -18,13 +18,17 @@ struct UIKitExtensions {
   /// Finds the members. O(number of members).
   init(in index: DeclarationIndex, classesOfInterfaceFiles: Set<String>) {
     for type in index.types.values where !type.isDeclared && UIKitClasses.ancestry(of: type.name).count > 1 && !type.overrides.isEmpty {
-      overrides[type.name] = type.overrides
+      // An extension of a superclass may declare the member; then this is not UIKit's.
+      let others = UIKitClasses.ancestry(of: type.name).dropFirst().compactMap { index.types[$0] }.filter { !$0.isDeclared }
+      overrides[type.name] = type.overrides.filter { member in
+        !others.contains { $0.memberNames.contains(member) && !$0.overrides.contains(member) }
+      }
     }
     let declared = index.types.values.filter { $0.isDeclared && $0.kind == .class }
     let superclasses = Set(declared.compactMap { index.superclassOutside(of: $0.name) })
     let inNibs = superclasses.union(classesOfInterfaceFiles)
     for name in inNibs.union(index.created) {
-      var members = UIKitClasses.ancestry(of: name).reduce(into: Set<String>()) { $0.formUnion(overrides[$1] ?? []) }
+      var members = Set(UIKitClasses.members(of: name, overriding: overrides).map(\.member))
       // Views that the program creates are not those of a nib.
       if !inNibs.contains(name) { members.remove("awakeFromNib()") }
       guard !members.isEmpty else { continue }
@@ -47,9 +51,11 @@ struct UIKitExtensions {
     }
   }
 
-  /// Returns the UIKit classes that an extension of `name` extends and for which there are subclasses with its overrides, ordered by name.
-  func subclassed(extending name: String) -> [String] {
-    subclasses.keys.filter { UIKitClasses.ancestry(of: $0).contains(name) }.sorted()
+  /// Returns the UIKit classes for which there are subclasses with a member of an extension of `name`, ordered by name.
+  func subclassed(with member: String, extending name: String) -> [String] {
+    subclasses.keys.filter { subclass in
+      UIKitClasses.members(of: subclass, overriding: overrides).contains { $0 == (name, member) }
+    }.sorted()
   }
 }
 

@@ -70,6 +70,22 @@ struct UIKitOverrideTests {
     #expect(result["a.swift"] == "extension UIView {  }\nclass ExtendedTableViewCell {}\n")
   }
 
+  @Test func `do not reach classes of UIKit that override the member themselves`() {
+    let touches = "open override func touchesBegan(_ t: Set<UITouch>, with e: UIEvent?) {}"
+    let result = rewritten("@main class App {}\nlet a = UILabel(), b = UIButton(), c = UITextView()\nextension UIView {\n  \(touches)\n}")
+    #expect(result.contains("let a = ExtendedLabel(), b = UIButton(), c = UITextView()"))
+    #expect(result.hasSuffix("class ExtendedLabel: UILabel {\n  \(touches)\n}"))
+    let controller = "class A: UIViewController {}\nlet b = UINavigationController()\n"
+    let style = "extension UIViewController { open override var preferredStatusBarStyle: S { .d } }"
+    #expect(rewritten(controller + style).contains("class A: ExtendedViewController {}\nlet b = UINavigationController()\n"))
+  }
+
+  @Test func `of members of other extensions are noted`() {
+    let text = "extension UIView {\n  func a() {}\n}\nextension UILabel {\n  override func a() {}\n}\nlet b = UILabel()"
+    #expect(rewritten(text) == text)
+    #expect(notes(text) == ["a.swift:5: An extension can not override a member of another extension: give it another name."])
+  }
+
   @Test func `move with the condition around them`() {
     let members = "  #if swift(>=4.2)\n  open override var a: Int { 1 }\n  #else\n  open override var b: Int { 1 }\n  #endif"
     let result = rewritten("@main class App {}\nclass A: UIViewController {}\nextension UIViewController {\n\(members)\n}")
