@@ -62,6 +62,7 @@ public struct PortedPackage {
     manifest.usesCombine = program.packages.contains("Combine")
     if program.packages.contains("os") { files["\(target)/Logging.swift"] = .text(LoggingSource.text) }
     if let source = program.functionsForVariables { files["\(target)/ObjectsOfVariableClass.swift"] = .text(source) }
+    if program.needsLocks { files["\(target)/ObjectLocks.swift"] = .text(LockSource.text) }
     if program.needsFolders { files["\(target)/ProgramFolders.swift"] = .text(FolderSource.text(name: name)) }
     let symbols = AssetSymbols(catalogs: contents.catalogs.map { root.appendingPathComponent($0) }, names: program.memberNames) {
       program.declarations.property($0, of: $1).isDeclared

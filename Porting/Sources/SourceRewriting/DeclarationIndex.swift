@@ -69,6 +69,11 @@ struct DeclarationIndex {
     uiKitExtensions = UIKitExtensions(in: self, classesOfInterfaceFiles: classesOfInterfaceFiles)
   }
 
+  /// Forgets overrides in extensions of UIKit's classes that can not be moved to a class.
+  mutating func keepMoved(_ members: [MovedMemberPass.Member]) {
+    uiKitExtensions.keep(members.reduce(into: [:]) { $0[$1.type, default: []].formUnion($1.members) })
+  }
+
   /// Returns the superclass of a class that the program does not declare: `UIView` for a class in whose ancestry all others are the
   /// program's. Nil if there is none.
   func superclassOutside(of name: String) -> String? {

@@ -47,6 +47,10 @@ final class MovedMemberPass: RewritingPass {
   private func explain(_ member: MemberBlockItemSyntax, extending type: ProgramType) -> Bool {
     let extensions = index.uiKitExtensions
     let names = member.decl.memberNames
+    guard !names.contains("initialize()"), !names.contains("load()") else {
+      note("Objective-C calls this method before the first use of the class, Swift does not: call it at launch.", at: member)
+      return false
+    }
     guard names.contains(where: { extensions.overrides[type.name]?.contains($0) == true }) || extensions.overrides[type.name] == nil else {
       note("An extension can not override a member of another extension: give it another name.", at: member)
       return false

@@ -36,31 +36,39 @@ public struct Program: Sendable {
   public let functionsForVariables: String?
   /// Whether the program uses its own folders, which the type `ProgramFolders` provides.
   public let needsFolders: Bool
+  /// Whether the program locks objects, with `objc_sync_enter(_:)`.
+  public let needsLocks: Bool
   /// The declarations of the program's classes.
   public let declarations: ProgramDeclarations
 
   /// Rewrites `files`. O(size of all files), because classes and their extensions are rewritten together.
   public init(_ files: [ProgramFile], in surroundings: Surroundings = Surroundings()) {
-    let index = DeclarationIndex(files, classesOfInterfaceFiles: surroundings.classesOfInterfaceFiles)
+    var index = DeclarationIndex(files, classesOfInterfaceFiles: surroundings.classesOfInterfaceFiles)
+    let moves = files.map { file in
+      let moved = MovedMemberPass(file, index)
+      moved.walk(file.tree)
+      return moved
+    }
+    index.keepMoved(moves.flatMap(\.members))
     declarations = ProgramDeclarations(index: index)
     var edits = Array(repeating: TextEdits(), count: files.count)
-    var moves: [MovedMemberPass] = []
-    var notes: [Note] = []
+    var notes = moves.flatMap(\.notes)
     var packages: Set<String> = []
-    var (needsFunctions, needsFolders) = (false, false)
+    var (needsFunctions, needsFolders, needsLocks) = (false, false, false)
     for (position, file) in files.enumerated() {
       let imports = ImportPass(file, index)
-      let moved = MovedMemberPass(file, index)
+      edits[position].merge(moves[position].edits)
       let metatypes = MetatypePass(file, index)
       let folders = FolderPass(file, index)
+      let runtime = RuntimePass(file, index)
       var passes = [
-        imports, PlatformPass(file, index), moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles),
+        imports, PlatformPass(file, index), AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles),
         SelectorPass(file, index), OptionalRequirementPass(file, index), OptionalCallPass(file, index),
         RequirementFunctionPass(file, index), DelegateWindowPass(file, index), PreviewPass(file, index), RenamePass(file, index),
-        AttributeDictionaryPass(file, index),
+        AttributeDictionaryPass(file, index), AccessibilityTraitPass(file, index),
         EditingRequirementPass(file, index), DelegateMethodPass(file, index), RequiredInitializerPass(file, index), LayerPass(file, index),
         KeyValueObserverPass(file, index), KeyValueCodingPass(file, index), KeyValueModelPass(file, index),
-        DynamicMemberPass(file, index), RuntimePass(file, index), EmptyTextPass(file, index),
+        DynamicMemberPass(file, index), runtime, EmptyTextPass(file, index),
         DispatchedMemberPass(file, index), ExtendedClassPass(file, index), metatypes, folders,
       ]
       passes.append(BundlePass(file, index, hasResources: surroundings.hasResources))
@@ -72,7 +80,7 @@ public struct Program: Sendable {
       packages.formUnion(imports.needed)
       if metatypes.needsFunction { needsFunctions = true }
       if folders.needsFolders { needsFolders = true }
-      moves.append(moved)
+      if runtime.needsLocks { needsLocks = true }
     }
     Self.move(moves, in: files, &edits)
     ExtendedClasses(moves, in: files, index, edits).write(&edits)
@@ -80,6 +88,7 @@ public struct Program: Sendable {
     self.notes = notes.sorted()
     self.packages = packages
     self.needsFolders = needsFolders
+    self.needsLocks = needsLocks
     functionsForVariables = needsFunctions ? index.functionsForVariables : nil
     let names = MemberNames()
     for file in files { names.walk(file.tree) }

@@ -2,6 +2,9 @@ internal import SwiftSyntax
 
 /// Notes functions of the Objective-C runtime, and what to write instead.
 final class RuntimePass: RewritingPass {
+  /// Whether objects are locked, for which the generated package declares the functions.
+  private(set) var needsLocks = false
+
   private static let advice: [String: String] = {
     var result: [String: String] = [:]
     for (names, text) in table {
@@ -35,7 +38,6 @@ final class RuntimePass: RewritingPass {
       ],
       "Classes can not be created or listed without Objective-C: declare them, and list the ones that are needed."
     ),
-    (["objc_sync_enter", "objc_sync_exit"], "Objects are not locks without Objective-C: use NSRecursiveLock."),
   ]
   /// The advice that was given in the function around the visited node.
   private var given: [Set<String>] = [[]]
@@ -47,6 +49,7 @@ final class RuntimePass: RewritingPass {
   override func visitPost(_ node: FunctionDeclSyntax) { given.removeLast() }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["objc_sync_enter", "objc_sync_exit"].contains(node.baseName.text) { needsLocks = true }
     let isMember = node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName == node } ?? false
     if !isMember, let advice = Self.advice[node.baseName.text], given[given.count - 1].insert(advice).inserted {
       note(advice, at: node)

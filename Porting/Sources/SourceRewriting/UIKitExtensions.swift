@@ -51,6 +51,12 @@ struct UIKitExtensions {
     }
   }
 
+  /// Keeps only these overrides, and the subclasses that have one of them.
+  mutating func keep(_ members: [String: Set<String>]) {
+    for (name, own) in overrides { overrides[name] = own.intersection(members[name] ?? []) }
+    subclasses = subclasses.filter { !UIKitClasses.members(of: $0.key, overriding: overrides).isEmpty }
+  }
+
   /// Returns the UIKit classes for which there are subclasses with a member of an extension of `name`, ordered by name.
   func subclassed(with member: String, extending name: String) -> [String] {
     subclasses.keys.filter { subclass in

@@ -229,4 +229,12 @@ struct PortedPackageTests {
     #expect(package.text("Sources/App/Views.swift")?.contains("class ExtendedLabel: UILabel {") == true)
     #expect(package.text("Sources/App/App.swift")?.contains("class Field: UITextField {}") == true)
   }
+
+  @Test func `declare the locks of objects where the program uses them`() throws {
+    let folder = try Folder(["App.swift": Self.delegate, "A.swift": "func a() { objc_sync_enter(b); objc_sync_exit(b) }\n"])
+    let package = try folder.package(name: "App")
+    #expect(package.notes.isEmpty)
+    #expect(package.text("Sources/App/ObjectLocks.swift")?.contains("func objc_sync_exit(_ object: Any) -> Int32 {") == true)
+    #expect(try Folder(["App.swift": Self.delegate]).package(name: "App").text("Sources/App/ObjectLocks.swift") == nil)
+  }
 }

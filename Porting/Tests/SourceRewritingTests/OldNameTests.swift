@@ -71,6 +71,20 @@ struct OldNameTests {
     #expect(rewritten("f(UILayoutPriorityRequired)") == "f(UILayoutPriority.required)")
   }
 
+  @Test func `of accessibility traits are sets`() {
+    let traits = "UIAccessibilityTraits"
+    #expect(
+      rewritten("a.accessibilityTraits |= UIAccessibilityTraitSelected; b &= ~UIAccessibilityTraitButton")
+        == "a.accessibilityTraits.formUnion(\(traits).selected); b.subtract(\(traits).button)")
+    #expect(
+      rewritten("let a = UIAccessibilityTraitButton | UIAccessibilityTraitHeader; b = UIAccessibilityTraitLink | c")
+        == "let a = [\(traits).button, \(traits).header]; b = [\(traits).link, c]")
+    #expect(
+      rewritten("if (a.traits & UIAccessibilityTraitSelected) != 0 || x {}; if (b & UIAccessibilityTraitLink) == 0 {}")
+        == "if a.traits.contains(\(traits).selected) || x {}; if !b.contains(\(traits).link) {}")
+    #expect(rewritten("a |= 1; b = c | d") == "a |= 1; b = c | d")
+  }
+
   @Test func `of activity indicators and children are those of today`() {
     #expect(
       rewritten("let a = UIActivityIndicatorView(activityIndicatorStyle: .gray); a.activityIndicatorViewStyle = .white")

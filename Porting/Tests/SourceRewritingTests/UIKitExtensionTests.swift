@@ -95,6 +95,17 @@ struct UIKitOverrideTests {
     #expect(notes(mixed) == ["a.swift:4: Overrides a member beside others in the same condition: move it into the class."])
   }
 
+  @Test func `that can not move are noted, and change nothing else`() {
+    let load = "class A: UIView {}\nextension UIView {\n  open override class func initialize() {}\n}"
+    #expect(rewritten(load) == load)
+    #expect(
+      notes(load) == [
+        "a.swift:3: Objective-C calls this method before the first use of the class, Swift does not: call it at launch."
+      ])
+    let conditional = "class A: UIView {}\nextension UIView where Self: P { open override func awakeFromNib() {} }"
+    #expect(rewritten(conditional) == conditional && notes(conditional).count == 1)
+  }
+
   @Test func `are noted where nothing descends from the class`() {
     let text = "extension UIScrollView: P {\n  open override func gestureRecognizerShouldBegin(_ g: G) -> Bool { true }\n}"
     #expect(rewritten(text) == text)
