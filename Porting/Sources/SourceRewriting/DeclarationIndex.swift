@@ -48,6 +48,7 @@ struct DeclarationIndex {
       let creations = CreatedClassVisitor()
       creations.walk(file.tree)
       created.formUnion(creations.names)
+      classesOfVariables.formUnion(creations.classesOfVariables)
     }
     for type in types.values {
       propertyNames.formUnion(type.properties.keys)
@@ -300,7 +301,7 @@ extension ProgramMethod {
 
 extension TypeSyntax {
   /// `A` for `A.Type` and `A.Type?`; nil for other types.
-  fileprivate var classOfVariable: String? {
+  var classOfVariable: String? {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.classOfVariable }
     if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.classOfVariable }
     guard let metatype = self.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" else { return nil }

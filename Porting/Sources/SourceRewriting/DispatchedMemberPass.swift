@@ -14,6 +14,8 @@ final class DispatchedMemberPass: RewritingPass {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = super.visit(node)
     let name = node.extendedType.trimmedDescription
+    let isOfUIKit = UIKitClasses.ancestry(of: name).count > 1 && index.types[name]?.isDeclared != true
+    if !index.hasEntryPoint, isOfUIKit { explainOpenMembers(of: node) }
     guard let members = extensions.overridden[name] else { return result }
     var text = ""
     for item in node.memberBlock.members {
@@ -31,6 +33,15 @@ final class DispatchedMemberPass: RewritingPass {
     }
     if !text.isEmpty { edits.insert(text, after: node) }
     return result
+  }
+
+  /// Notes the members that classes of other modules override on Apple's systems.
+  private func explainOpenMembers(of node: ExtensionDeclSyntax) {
+    for item in node.memberBlock.members {
+      let modifiers = item.decl.as(FunctionDeclSyntax.self)?.modifiers ?? item.decl.as(VariableDeclSyntax.self)?.modifiers
+      guard let modifiers, modifiers.named("open") != nil, modifiers.named("override") == nil else { continue }
+      note("Classes of other modules can not override a member of an extension: they need a class or a protocol that has it.", at: item)
+    }
   }
 
   /// The access level of what classes of other modules may use.

@@ -49,7 +49,7 @@ extension DeclarationIndex {
       let cases = classes.map(\.name).sorted().map { "  case ObjectIdentifier(\($0).self): return \($0)()\n" }.joined()
       return """
         /// Makes an object of the class that `type` is.
-        @MainActor func newObject(of type: \(base).Type) -> \(base) {
+        @preconcurrency @MainActor func newObject(of type: \(base).Type) -> \(base) {
           switch ObjectIdentifier(type) {
         \(cases)  default: fatalError("\\(type) can not be made without arguments")
           }

@@ -100,6 +100,8 @@ final class MovedMemberPass: RewritingPass {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       if function.modifiers.named("override") != nil { return true }
       guard type.isDeclared else { return false }
+      // Classes of other modules may override it.
+      if function.modifiers.named("open") != nil { return true }
       let method = ProgramMethod(function)
       return index.isOverridden(method, of: type.name) || index.isDelegateOverride(method, of: type.name)
     }

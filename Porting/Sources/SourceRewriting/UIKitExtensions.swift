@@ -65,14 +65,21 @@ struct UIKitExtensions {
   }
 }
 
-/// Finds the UIKit classes of which a file creates objects, or which it registers for lists.
+/// Finds the UIKit classes of which a file creates objects, or which it registers for lists, and the classes of types that it casts to.
 final class CreatedClassVisitor: SyntaxVisitor {
   private(set) var names: Set<String> = []
+  /// `UIViewController` for `NSClassFromString(name) as? UIViewController.Type`.
+  private(set) var classesOfVariables: Set<String> = []
 
   init() { super.init(viewMode: .sourceAccurate) }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     for reference in node.createdClasses { names.insert(reference.baseName.text) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.type.classOfVariable { classesOfVariables.insert(name) }
     return .visitChildren
   }
 }

@@ -23,10 +23,17 @@ struct MetatypeTests {
       program.rewritten[0].text == Self.menu + "let a = newObject(of: item.screen!)\nlet b = newObject(of: screen)\nlet c = String.init()\n"
     )
     let functions = program.functionsForVariables ?? ""
-    #expect(functions.contains("@MainActor func newObject(of type: UIViewController.Type) -> UIViewController {"))
+    #expect(functions.contains("@preconcurrency @MainActor func newObject(of type: UIViewController.Type) -> UIViewController {"))
     #expect(
       functions.contains("\n  case ObjectIdentifier(A.self): return A()\n  case ObjectIdentifier(C.self): return C()\n  default:"),
       "\(functions)")
+  }
+
+  @Test func `may be found by their name`() {
+    let text = "class A: UIViewController {}\nlet b = NSClassFromString(c) as! UIViewController.Type\nlet d = b.init()"
+    let program = Program([ProgramFile(path: "a.swift", text: text)])
+    #expect(program.rewritten[0].text.hasSuffix("let d = newObject(of: b)"))
+    #expect(program.functionsForVariables?.contains("case ObjectIdentifier(A.self): return A()") == true)
   }
 
   @Test func `of no variable are asked as before`() {

@@ -182,6 +182,14 @@ struct DispatchedMemberTests {
     #expect(result.contains("public protocol OverridableUIView: UIView {}") && result.contains("  static func name() -> String\n"))
   }
 
+  @Test func `are noted where only other modules could override them`() {
+    let text = "extension UIView {\n  @objc open func a() {}\n  func b() {}\n}"
+    let note = "Classes of other modules can not override a member of an extension: they need a class or a protocol that has it."
+    #expect(notes(text) == ["a.swift:2: \(note)"] && notes("@main class App {}\n" + text).isEmpty)
+    let own = "open class A: UIView {\n}\nextension A {\n  @objc open func a() {}\n}"
+    #expect(rewritten(own) == "open class A: UIView {\n\n  open func a() {}\n}\nextension A {\n}" && notes(own).isEmpty)
+  }
+
   @Test func `stay where nothing overrides them, and are noted where they have conditions`() {
     let text = "extension UIView { func a() {} }\nclass A: UIView { func b() {} }\nclass B: UIViewController { override func a() {} }"
     #expect(rewritten(text) == text)
