@@ -43,6 +43,8 @@ final class AttributePass: RewritingPass {
       switch modifier.name.text {
       // Without Objective-C, `dynamic` has another meaning: the implementation can be replaced.
       case "dynamic": edits.removeWord(modifier)
+      // Requirements could be weak until Swift 5.
+      case "weak": if modifier.isOfRequirement { edits.removeWord(modifier) }
       case "private", "fileprivate": if opensOutlets && isOfInterfaceBuilder { edits.removeWord(modifier) }
       default: break
       }
@@ -62,6 +64,13 @@ final class AttributePass: RewritingPass {
       edits.insert(": AnyObject", after: node.name)
     }
     return .visitChildren
+  }
+}
+
+extension DeclModifierSyntax {
+  /// Whether this is a modifier of a protocol's property.
+  fileprivate var isOfRequirement: Bool {
+    parent?.parent?.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
   }
 }
 

@@ -161,6 +161,9 @@ struct DeclarationIndex {
     return found.allSatisfy(\.isReachable) ? found.sorted { $0.name < $1.name } : nil
   }
 
+  /// Returns whether the program declares a type of this name, and does not only extend it. O(1).
+  func declares(_ name: String) -> Bool { types[name]?.isDeclared == true }
+
   /// Returns whether any type has a stored or computed property of this name. O(1).
   func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 

@@ -6,7 +6,7 @@ final class EmptyTextPass: RewritingPass {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    if let type, Self.types.contains(type), index.types[type] == nil, node.arguments.isEmpty, node.trailingClosure == nil,
+    if let type, Self.types.contains(type), !index.declares(type), node.arguments.isEmpty, node.trailingClosure == nil,
       let open = node.leftParen
     {
       edits.insert("string: \"\"", after: open)

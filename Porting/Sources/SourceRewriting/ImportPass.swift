@@ -66,7 +66,7 @@ final class ImportPass: RewritingPass {
       usesNetwork = true
     case let text where Self.alsoOfFoundation.contains(text): usesUIKit = true
     case let text where text.hasPrefix("UI") && text.dropFirst(2).first?.isUppercase == true || text == "NSLayoutConstraint":
-      if index.type(text, from: "") == nil { usesUIKit = true }
+      if !index.declares(text) { usesUIKit = true }
     // The name of a module before a member, as in `Combine.Publisher`.
     case "Combine": if needed.contains("Combine") { edits.replace(name, with: "OpenCombine") }
     default: break

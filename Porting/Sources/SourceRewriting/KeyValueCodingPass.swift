@@ -140,7 +140,9 @@ final class KeyValueCodingPass: RewritingPass {
 
 extension DeclarationIndex {
   /// Returns whether a name is that of a UIKit class, or of a class of the program.
-  fileprivate func isObject(_ name: String) -> Bool { types[name]?.kind == .class || name.hasPrefix("UI") }
+  fileprivate func isObject(_ name: String) -> Bool {
+    types[name].map { $0.kind == .class && $0.isDeclared } == true || name.hasPrefix("UI")
+  }
 
   /// Returns whether a class has methods of these names without Objective-C: layers and animations, and classes that declare them.
   fileprivate func hasCoding(_ name: String) -> Bool {

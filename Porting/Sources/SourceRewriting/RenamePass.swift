@@ -3,7 +3,7 @@ internal import SwiftSyntax
 /// Replaces UIKit names from Swift 4.0 and earlier by the current ones, which Xcode offers as fix-its.
 final class RenamePass: RewritingPass {
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let new = OldNames.types[node.name.text], index.types[node.name.text] == nil { edits.replace(node.name, with: new) }
+    if let new = OldNames.types[node.name.text], !index.declares(node.name.text) { edits.replace(node.name, with: new) }
     return .visitChildren
   }
 
@@ -16,7 +16,7 @@ final class RenamePass: RewritingPass {
       }
       if OldNames.prioritized.contains(name.text), let number = node.arguments.first?.expression { makePriority(number) }
     }
-    if let name = function?.baseName.text, node.arguments.isEmpty, let new = OldNames.properties[name], index.types[name] == nil {
+    if let name = function?.baseName.text, node.arguments.isEmpty, let new = OldNames.properties[name], !index.declares(name) {
       edits.replace(node, with: new)
       return .skipChildren
     }
@@ -122,7 +122,7 @@ final class RenamePass: RewritingPass {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
     let isMember = node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName == node && $0.base != nil } ?? false
-    if !isMember, index.types[name] == nil, !index.hasProperty(name),
+    if !isMember, !index.declares(name), !index.hasProperty(name),
       let new = OldNames.types[name] ?? OldNames.values[name] ?? OldNames.members[name]
     {
       edits.replace(node.baseName, with: new)

@@ -42,8 +42,15 @@ final class RuntimePass: RewritingPass {
   /// The advice that was given in the function around the visited node.
   private var given: [Set<String>] = [[]]
 
+  /// Methods of `NSObject` by which Objective-C asks objects about their methods.
+  private static let questions: Set<String> = ["responds(to:)", "conforms(to:)", "forwardingTarget(for:)", "instancesRespond(to:)"]
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     given.append([])
+    let name = ProgramMethod(node).reference
+    if node.modifiers.named("override") != nil, Self.questions.contains(name) {
+      note("Nobody asks \(name) without Objective-C: implement the methods, and forward them in their code.", at: node)
+    }
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) { given.removeLast() }
@@ -71,6 +78,8 @@ final class RuntimePass: RewritingPass {
         edits.replace(node, with: "NSStringFromClass(\(text).self)")
       } else if let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "type" {
         edits.replace(node, with: "NSStringFromClass(\(text))")
+      } else if text == "self", node.isInStaticMember {
+        edits.replace(node, with: "NSStringFromClass(self)")
       }
     }
     return .visitChildren
@@ -83,5 +92,20 @@ extension ExprSyntax {
     if self.is(DeclReferenceExprSyntax.self) { return true }
     guard let member = self.as(MemberAccessExprSyntax.self) else { return false }
     return member.declName.baseName.text.first?.isUppercase == true && member.base?.isTypeName == true
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the node is in a method or a property of a class itself.
+  fileprivate var isInStaticMember: Bool {
+    var next = parent
+    while let node = next {
+      if node.parent?.is(MemberBlockItemSyntax.self) == true {
+        let modifiers = node.as(FunctionDeclSyntax.self)?.modifiers ?? node.as(VariableDeclSyntax.self)?.modifiers
+        return modifiers?.contains { ["static", "class"].contains($0.name.text) } == true
+      }
+      next = node.parent
+    }
+    return false
   }
 }

@@ -97,12 +97,19 @@ struct RuntimeTests {
         "a.swift:6: There is no Objective-C runtime on Linux: use type(of:).",
       ])
     #expect(notes("x.class_getName()").isEmpty)
+    #expect(
+      notes("class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }") == [
+        "a.swift:1: Nobody asks responds(to:) without Objective-C: implement the methods, and forward them in their code."
+      ])
   }
 
   @Test func `names classes`() {
     #expect(
       rewritten("let a = Cell.description(), b = type(of: c).description(), d = c.description")
         == "let a = NSStringFromClass(Cell.self), b = NSStringFromClass(type(of: c)), d = c.description")
+    #expect(
+      rewritten("extension A { static var a: B { self.description().b }\n func c() { self.description() } }")
+        == "extension A { static var a: B { NSStringFromClass(self).b }\n func c() { self.description() } }")
     #expect(rewritten("a.isKind(of: UITabBarController.classForCoder())") == "a.isKind(of: UITabBarController.self)")
     #expect(rewritten("enum A { static func description() {} }\nA.description()").hasSuffix("\nA.description()"))
   }

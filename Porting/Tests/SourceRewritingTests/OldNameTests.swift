@@ -126,6 +126,7 @@ struct OldNameTests {
   }
 
   @Test func `that the program declares stay`() {
+    #expect(rewritten("extension UIButtonType { var a: UIButtonType }") == "extension UIButton.ButtonType { var a: UIButton.ButtonType }")
     #expect(rewritten("enum UIButtonType {}\nlet a: UIButtonType") == "enum UIButtonType {}\nlet a: UIButtonType")
   }
 }

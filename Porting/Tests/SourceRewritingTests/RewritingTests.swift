@@ -31,6 +31,8 @@ struct AttributeTests {
     #expect(rewritten("@objc protocol P: NSObjectProtocol { }") == "protocol P: NSObjectProtocol { }")
     #expect(rewritten("@objc protocol P: Sendable { }") == "protocol P: AnyObject, Sendable { }")
     #expect(rewritten("protocol P { }") == "protocol P { }")
+    #expect(rewritten("@objc protocol P { weak var a: A? { get set } }") == "protocol P: AnyObject { var a: A? { get set } }")
+    #expect(rewritten("class A {\n  weak var a: A?\n}") == "class A {\n  weak var a: A?\n}")
   }
 }
 
@@ -293,6 +295,7 @@ struct EmptyTextTests {
     #expect(
       rewritten("let a = NSAttributedString()\nlet b = [NSMutableAttributedString()]")
         == "let a = NSAttributedString(string: \"\")\nlet b = [NSMutableAttributedString(string: \"\")]")
+    #expect(rewritten("extension NSAttributedString {}\nlet a = NSAttributedString()").hasSuffix("(string: \"\")"))
     for text in ["let a = NSAttributedString(attachment: b)", "class NSAttributedString {}\nlet a = NSAttributedString()", "let a = A()"] {
       #expect(rewritten(text) == text)
     }
