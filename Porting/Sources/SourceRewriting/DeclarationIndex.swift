@@ -193,7 +193,9 @@ private final class TypeVisitor: ScopedVisitor {
     _ = super.visit(node)
     let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
     let isInner = scopes.count > 1
-    declare(.class, node.inheritanceClause, isReachable: !isPrivate && !isInner && node.genericParameterClause == nil)
+    declare(
+      .class, node.inheritanceClause, isReachable: !isPrivate && !isInner && node.genericParameterClause == nil,
+      isPublic: node.modifiers.contains { ["public", "open"].contains($0.name.text) })
     return .visitChildren
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {

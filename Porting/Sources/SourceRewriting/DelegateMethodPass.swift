@@ -16,7 +16,11 @@ final class DelegateMethodPass: RewritingPass {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let scope = scopes.last, let type = index.type(scope, from: ""), index.isDelegateOverride(ProgramMethod(node), of: type.name) {
       let start = node.modifiers.first?.trimmedOffsets.lowerBound ?? node.funcKeyword.trimmedOffsets.lowerBound
-      edits.replace(start..<start, with: "override ")
+      // An override in a public class is public, as the method of its superclass is.
+      let accesses: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
+      let isInPublicExtension = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)?.modifiers.named("public") != nil
+      let isPublic = type.isPublic && !isInPublicExtension && !node.modifiers.contains { accesses.contains($0.name.text) }
+      edits.replace(start..<start, with: isPublic ? "override public " : "override ")
     }
     return .visitChildren
   }

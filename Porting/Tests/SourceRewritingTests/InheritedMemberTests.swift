@@ -21,6 +21,13 @@ struct DelegateMethodTests {
     #expect(program.rewritten[1].text == "class B: A {\n  override \(Self.select)\n}\nclass C: B {\n  override \(Self.select)\n}\n")
   }
 
+  @Test func `are public in public classes`() {
+    let text = "open class A: UIViewController, UITableViewDelegate {}\npublic class B: A {\n  \(Self.select)\n}\npublic class C: A {}\n"
+    let result = rewritten(text + "public extension C {\n  \(Self.select)\n}\n")
+    #expect(result.contains("public class B: A {\n  override public \(Self.select)\n}"))
+    #expect(result.contains("public class C: A {\n  public override \(Self.select)\n}"), "\(result)")
+  }
+
   @Test func `are found where an extension conforms, and of protocols that it refines`() {
     let text = rewritten(
       "open class A: UIView {}\nextension A: UICollectionViewDelegateFlowLayout {}\nclass B: A {}\n"

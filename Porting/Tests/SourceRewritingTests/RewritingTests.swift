@@ -333,6 +333,17 @@ struct EditingRequirementTests {
     #expect(moved == "class A: UITableViewController {\n\n  override \(Self.canMove)\n\n  override \(Self.move)\n}\nextension A {\n}\n")
   }
 
+  @Test func `are as open as what the class says`() {
+    #expect(
+      rewritten("open class A: UITableViewDataSource {\n  open \(Self.move)\n}")
+        == "open class A: UITableViewDataSource {\n  public \(Self.canMove)\n\n  open \(Self.move)\n}")
+    #expect(
+      rewritten("open class A: UITableViewController {\n  override open \(Self.move)\n}")
+        == "open class A: UITableViewController {\n  override public \(Self.canMove)\n\n  override open \(Self.move)\n}")
+    let inExtension = rewritten("public class A {}\npublic extension A {\n  \(Self.move)\n}")
+    #expect(inExtension == "public class A {}\npublic extension A {\n  \(Self.canMove)\n\n  \(Self.move)\n}")
+  }
+
   @Test func `stay where the class answers, or another one does`() {
     for text in [
       "class A {\n  \(Self.move)\n  func tableView(_ t: UITableView, canMoveRowAt i: IndexPath) -> Bool { false }\n}",
