@@ -151,6 +151,14 @@ struct DeclarationIndex {
     }
   }
 
+  /// Returns whether a property is an optional requirement of a protocol of the program that the type or a superclass conforms to.
+  func isOptionalProperty(_ name: String, of type: String) -> Bool {
+    guard let type = self.type(type, from: "") else { return false }
+    return refinement(of: type.kind == .class ? ancestry(of: type.name) : [type]).contains { next in
+      next.kind == .protocol && next.optionalProperties.contains(name)
+    }
+  }
+
   /// Returns the classes that implement an optional requirement of a protocol. Nil if there may be others, in other modules or without a
   /// name that all files can use.
   func implementers(of requirement: ProgramMethod, in protocolName: String) -> [ProgramType]? {
@@ -225,16 +233,17 @@ private final class MemberVisitor: ScopedVisitor {
   enum Member {
     case method(ProgramMethod)
     case initializer(String)
-    case property(String, type: String?, isOverride: Bool)
+    case property(String, type: String?, isOverride: Bool, isOptional: Bool)
     case conformances([String])
 
     func add(to type: inout ProgramType) {
       switch self {
       case .method(let method): type.methods.append(method)
       case .initializer(let name): type.initializers.append(name)
-      case .property(let name, let written, let isOverride):
+      case .property(let name, let written, let isOverride, let isOptional):
         type.properties[name] = .some(written)
         if isOverride { type.overriddenProperties.insert(name) }
+        if isOptional { type.optionalProperties.insert(name) }
       case .conformances(let names): type.inherited += names
       }
     }
@@ -281,7 +290,8 @@ private final class MemberVisitor: ScopedVisitor {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
       let type = binding.typeAnnotation?.type.trimmedDescription ?? made?.baseName.text
-      members.append((scope, .property(name, type: type, isOverride: node.modifiers.named("override") != nil)))
+      let (isOverride, isOptional) = (node.modifiers.named("override") != nil, node.modifiers.named("optional") != nil)
+      members.append((scope, .property(name, type: type, isOverride: isOverride, isOptional: isOptional)))
     }
     return .skipChildren
   }

@@ -167,7 +167,7 @@ extension PatternBindingSyntax {
 
 extension ExprSyntax {
   /// The type of a literal, or of an object that is created; nil for other expressions.
-  fileprivate var literalType: String? {
+  var literalType: String? {
     if self.is(IntegerLiteralExprSyntax.self) { return "Int" }
     if self.is(FloatLiteralExprSyntax.self) { return "Double" }
     if self.is(StringLiteralExprSyntax.self) { return "String" }

@@ -175,7 +175,9 @@ enum OldNames {
     "childViewControllerForStatusBarStyle": "childForStatusBarStyle", "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
     "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
     "childViewControllerForScreenEdgesDeferringSystemGestures": "childForScreenEdgesDeferringSystemGestures",
-    "childViewControllerContaining": "childContaining", "activityIndicatorViewStyle": "style", "UITrackingRunLoopMode": "tracking",
+    "childViewControllerContaining": "childContaining", "activityIndicatorViewStyle": "style",
+    "showingEditControlMask": "showingEditControl",
+    "showingDeleteConfirmationMask": "showingDeleteConfirmation", "UITrackingRunLoopMode": "tracking",
     "commonModes": "common", "defaultRunLoopMode": "default", "styleSingle": "single",
     "styleDouble": "double", "styleThick": "thick",
   ]

@@ -30,10 +30,12 @@ final class OptionalRequirementPass: RewritingPass {
       } else if let variable = member.decl.as(VariableDeclSyntax.self), let optional = variable.modifiers.named("optional") {
         edits.removeWord(optional)
         let binding = variable.bindings.first
-        if let name = binding?.pattern.trimmedDescription, let type = binding?.typeAnnotation?.type, Self.isOptional(type) {
-          defaults.append("var \(name): \(type.trimmedDescription) { nil }")
-        } else {
-          note("An optional property has no value to fall back to: write one in an extension of \(node.name.text).", at: variable)
+        if let name = binding?.pattern.trimmedDescription, let type = binding?.typeAnnotation?.type {
+          let optional = Self.isOptional(type) ? type.trimmedDescription : Self.optional(type)
+          if !Self.isOptional(type) { edits.replace(type, with: optional) }
+          // Objective-C does not set optional properties through the protocol either.
+          if let block = binding?.accessorBlock { edits.replace(block, with: "{ get }") }
+          defaults.append("var \(name): \(optional) { nil }")
         }
       }
     }
@@ -51,6 +53,22 @@ final class OptionalRequirementPass: RewritingPass {
       !Self.isVoid(result), !Self.isOptional(result), index.hasOptionalResult(ProgramMethod(node), of: scope)
     {
       edits.replace(result, with: Self.optional(result))
+    }
+    return .visitChildren
+  }
+
+  /// Rewrites a property in a conforming type that is an optional requirement: its type becomes one that is unwrapped where it is used.
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let scope = scopes.last, index.type(scope, from: "")?.kind != .protocol, node.parent?.is(MemberBlockItemSyntax.self) == true,
+      let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      index.isOptionalProperty(name, of: scope)
+    else { return .visitChildren }
+    if let type = binding.typeAnnotation?.type {
+      if !Self.isOptional(type) { edits.replace(type, with: Self.optional(type).dropLast() + "!") }
+    } else if let type = binding.initializer?.value.literalType {
+      edits.insert(": \(type)!", after: binding.pattern)
+    } else {
+      note("An optional requirement of a protocol: write the type of the property, with an exclamation mark.", at: node)
     }
     return .visitChildren
   }

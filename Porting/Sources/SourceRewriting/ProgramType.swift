@@ -17,6 +17,8 @@ struct ProgramType {
   var initializers: [String] = []
   /// The written types of properties; nil for a property without one.
   var properties: [String: String?] = [:]
+  /// The properties that are optional requirements.
+  var optionalProperties: Set<String> = []
   /// The properties that have the modifier `override`.
   var overriddenProperties: Set<String> = []
 

@@ -90,7 +90,13 @@ final class RenamePass: RewritingPass {
   /// Rewrites the delegate method of image pickers, whose information dictionary had strings as keys, and overrides of renamed methods.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let parameters = node.signature.parameterClause.parameters
-    if node.modifiers.named("override") != nil { renameOverride(node.name, parameters.first) }
+    if node.modifiers.named("override") != nil {
+      renameOverride(node.name, parameters.first)
+      for parameter in parameters.dropFirst() {
+        guard let new = OldNames.laterLabels[node.name.text]?[parameter.firstName.text] else { continue }
+        edits.replace(parameter.firstName, with: parameter.secondName == nil ? "\(new) \(parameter.firstName.text)" : new)
+      }
+    }
     guard node.name.text == "imagePickerController" else { return .visitChildren }
     for parameter in parameters where parameter.firstName.text == "didFinishPickingMediaWithInfo" {
       if let key = parameter.type.as(DictionaryTypeSyntax.self)?.key, key.trimmedDescription == "String" {

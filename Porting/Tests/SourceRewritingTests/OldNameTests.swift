@@ -112,6 +112,10 @@ struct OldNameTests {
       rewritten("class A: B {\n  override func didMove(toParentViewController parent: UIViewController?) {}\n}")
         == "class A: B {\n  override func didMove(toParent parent: UIViewController?) {}\n}")
     #expect(
+      rewritten(
+        "class A: B { override func unwind(for a: S, towardsViewController b: V) { super.unwind(for: a, towardsViewController: b) } }")
+        == "class A: B { override func unwind(for a: S, towards b: V) { super.unwind(for: a, towards: b) } }")
+    #expect(
       rewritten("class A: B {\n  override var childViewControllerForStatusBarStyle: C? { childViewControllers.first }\n}")
         == "class A: B {\n  override var childForStatusBarStyle: C? { children.first }\n}")
   }

@@ -160,7 +160,36 @@ struct OptionalRequirementTests {
           let b = p?.a(1) ?? true
           """)
     #expect(rewritten("@objc protocol P { @objc optional func a() -> any Q }").contains("func a() -> (any Q)? { nil }"))
-    #expect(notes("@objc protocol P { @objc optional var a: Int { get } }").count == 1)
+  }
+
+  @Test func `may be properties, which are unwrapped where they are used`() {
+    let text = """
+      @objc protocol P {
+        @objc optional var a: String { get set }
+        @objc optional var b: Int? { get }
+      }
+      class A: P { var a: String = "", b: Int? }
+      class B: A { override var a: String { get { "" } set {} } }
+      class C: P { let a = "" }
+      class D { var a: String = "" }
+      """
+    #expect(
+      rewritten(text) == """
+        protocol P: AnyObject {
+          var a: String? { get }
+          var b: Int? { get }
+        }
+
+        extension P {
+          var a: String? { nil }
+          var b: Int? { nil }
+        }
+        class A: P { var a: String! = "", b: Int? }
+        class B: A { override var a: String! { get { "" } set {} } }
+        class C: P { let a: String! = "" }
+        class D { var a: String = "" }
+        """)
+    #expect(notes(text).isEmpty && notes("@objc protocol P { @objc optional var a: B { get } }\nclass A: P { let a = b }").count == 1)
   }
 
   @Test func `that nobody can use are left out`() {
