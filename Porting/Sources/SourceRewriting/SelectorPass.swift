@@ -1,3 +1,4 @@
+internal import SwiftParser
 internal import SwiftSyntax
 
 /// Rewrites `#selector(tap)` as `Selector("tap:", List.tap(_:))`, and `#keyPath` as the string that it represents.
@@ -21,6 +22,39 @@ final class SelectorPass: RewritingPass {
       return .skipChildren
     default: return .visitChildren
     }
+  }
+
+  /// Rewrites selectors that are written as strings, as before Swift 2.2: `Selector("tap:")`, `action: "tap:"`.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let function = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if let function, ["Selector", "NSSelectorFromString"].contains(function), let only = node.arguments.first, node.arguments.count == 1,
+      only.label == nil, let text = selector(named: only.expression)
+    {
+      edits.replace(node, with: text)
+      return .skipChildren
+    }
+    guard node.takesSelector else { return .visitChildren }
+    for argument in node.arguments where argument.label?.text == "action" || argument.label?.text == "selector" {
+      if argument.expression.is(StringLiteralExprSyntax.self), let text = selector(named: argument.expression) {
+        edits.replace(argument.expression, with: text)
+      }
+    }
+    return .visitChildren
+  }
+
+  /// Returns the selector of a string, with the method of that name of the type around it, or of the only class that has one. Nil if there
+  /// is no such method.
+  private func selector(named expression: ExprSyntax) -> String? {
+    guard let name = expression.unwrapped.as(StringLiteralExprSyntax.self)?.representedLiteralValue else { return nil }
+    let around = scopes.reversed().map { index.type($0, from: "")?.name ?? $0 }
+    let declaring = around.first { index.method(withSelector: name, of: $0) != nil }
+    let classes = declaring == nil ? index.types.values.filter { index.method(withSelector: name, of: $0.name) != nil } : []
+    let topmost = classes.filter { type in
+      !index.ancestry(of: type.name).dropFirst().contains { ancestor in classes.contains { $0.name == ancestor.name } }
+    }
+    guard let owner = declaring ?? (topmost.count == 1 ? topmost[0].name : nil), let method = index.method(withSelector: name, of: owner)
+    else { return nil }
+    return selector(method, of: SelectorOwner(owner, in: "", index))
   }
 
   private func selector(for reference: MethodReference, at node: MacroExpansionExprSyntax) -> String {
@@ -177,5 +211,24 @@ private struct MethodReference {
     guard var function = type.as(FunctionTypeSyntax.self) else { return nil }
     while let inner = function.returnClause.type.as(FunctionTypeSyntax.self) { function = inner }
     return function.parameters.map { _ in "_" }
+  }
+}
+
+extension DeclarationIndex {
+  /// Returns the method of a class or of its superclasses that Objective-C calls by this name, if a selector can call it.
+  fileprivate func method(withSelector name: String, of type: String) -> ProgramMethod? {
+    guard types[type]?.kind == .class else { return nil }
+    return ancestry(of: type).lazy.flatMap(\.methods).first {
+      $0.selector == name && !$0.isStatic && !$0.isAsynchronous && $0.labels.count <= 3
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether this is a call of UIKit's with a selector, and not one of another function with an `action`.
+  fileprivate var takesSelector: Bool {
+    if arguments.contains(where: { $0.label?.text == "target" }) { return true }
+    let name = (calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? calledExpression.as(DeclReferenceExprSyntax.self))?.baseName
+    return ["addTarget", "removeTarget", "addObserver", "UIMenuItem", "UIKeyCommand"].contains(name?.text)
   }
 }

@@ -107,6 +107,22 @@ struct SelectorTests {
     #expect(result.contains("Selector(\"b:for:\", \(second))"))
   }
 
+  @Test func `written as strings have their method`() {
+    let method = "class A { func tap(_ a: Any) {}\n "
+    #expect(
+      rewritten(method + "func f() { b.addTarget(self, action: \"tap:\", for: c); let d = Selector((\"tap:\")) } }")
+        == method + "func f() { b.addTarget(self, action: Selector(\"tap:\", A.tap(_:)), for: c); let d = Selector(\"tap:\", A.tap(_:)) } }"
+    )
+    #expect(
+      rewritten(method + "}\nclass B: A {}\nlet a = NSSelectorFromString(\"tap:\")").hasSuffix("let a = Selector(\"tap:\", A.tap(_:))"))
+    for text in [
+      method + "}\n" + method.replacing("A", with: "B") + "}\nlet a = Selector(\"tap:\")", "f(action: \"tap:\")",
+      method + "let a = log(action: \"tap:\") }",
+    ] {
+      #expect(rewritten(text) == text)
+    }
+  }
+
   @Test func `key paths become strings`() {
     #expect(rewritten("let a = #keyPath(UIView.layer.bounds), b = #keyPath(title)") == "let a = \"layer.bounds\", b = \"title\"")
   }
