@@ -107,7 +107,9 @@ final class KeyValueCodingPass: RewritingPass {
     guard let known = KnownKey.all[access.key] else { return nil }
     guard !known.hints.isEmpty else { return known }
     let written = (access.base.map(type) ?? enclosingType) ?? ""
-    let texts = [access.base?.trimmedDescription ?? "", written].map { $0.lowercased() }
+    // A cast tells the object's class as well.
+    let cast = access.call.isCastOperand ? access.call.parent?.as(ExprListSyntax.self)?.last?.trimmedDescription : nil
+    let texts = [access.base?.trimmedDescription, written, index.superclassOutside(of: written), cast].map { ($0 ?? "").lowercased() }
     return known.hints.contains { hint in texts.contains { $0.contains(hint) } } ? known : nil
   }
 

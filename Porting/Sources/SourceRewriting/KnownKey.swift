@@ -22,7 +22,7 @@ struct KnownKey {
   }()
 
   private static let table: [([String], KnownKey)] = [
-    (["searchField", "_searchField"], KnownKey(getter: "searchTextField")),
+    (["searchField", "_searchField"], KnownKey(getter: "searchTextField", hints: ["search", "bar", "uitextfield"])),
     (
       ["cancelButton", "_cancelButton", "cancelButtonText", "_cancelButtonText"],
       KnownKey(advice: "the cancel button is the UIButton among the search bar's subviews", hints: ["search", "bar"])
@@ -70,10 +70,10 @@ struct KnownKey {
       KnownKey(placeholderAttribute: "font", advice: "set attributedPlaceholder")
     ),
     (["_placeholderLabel", "placeholderLabel"], KnownKey(advice: "set attributedPlaceholder", hints: ["field", "text", "bar"])),
-    (["pageImage", "_pageImage"], KnownKey(getter: "preferredIndicatorImage", setter: "preferredIndicatorImage")),
+    (["pageImage", "_pageImage"], KnownKey(getter: "preferredIndicatorImage", setter: "preferredIndicatorImage", hints: ["page"])),
     (
       ["currentPageImage", "_currentPageImage"],
-      KnownKey(getter: "preferredCurrentPageIndicatorImage", setter: "preferredCurrentPageIndicatorImage")
+      KnownKey(getter: "preferredCurrentPageIndicatorImage", setter: "preferredCurrentPageIndicatorImage", hints: ["page"])
     ),
     (
       ["statusBar", "_statusBar", "statusBarWindow", "_statusBarWindow", "statusBarWindow.statusBar"],

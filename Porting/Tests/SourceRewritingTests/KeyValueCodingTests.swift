@@ -12,6 +12,10 @@ struct KeyValueCodingTests {
     #expect(
       rewritten("class A: UISearchBar { func a() { (value(forKey: \"searchField\") as! UIView).b() } }")
         == "class A: UISearchBar { func a() { (searchTextField as! UIView).b() } }")
+    #expect(
+      rewritten("class A: UISearchBar { func b() { let c = value(forKey: \"searchField\") } }").contains(
+        "let c = (searchTextField as Any?)"))
+    #expect(rewritten("let a = b.value(forKey: \"searchField\") as! UITextField") == "let a = b.searchTextField as! UITextField")
     #expect(rewritten("a.pages?.setValue(f(1), forKeyPath: \"_pageImage\")") == "a.pages?.preferredIndicatorImage = f(1)")
     #expect(
       rewritten("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication")
@@ -71,7 +75,8 @@ struct KeyValueCodingTests {
         == ["a.swift:1: Key-value coding of \"a\" needs Objective-C: use a property."])
     #expect(notes("let a = UIView()\nfunc b() { let c = UILabel(); c.setValue(1, forKey: \"d\") }").count == 1)
     for text in [
-      "let a = dictionary.value(forKey: \"view\")", "UserDefaults.standard.setValue(1, forKey: \"image\")",
+      "let a = dictionary.value(forKey: \"view\")", "parameters.setValue(url, forKey: \"pageImage\")",
+      "let a = form.value(forKey: \"searchField\") as? String", "UserDefaults.standard.setValue(1, forKey: \"image\")",
       "class A: CALayer { func a() { setValue(1, forKey: \"b\"); let c = CABasicAnimation(); c.setValue(1, forKey: \"d\") } }",
     ] {
       #expect(notes(text).isEmpty && rewritten(text) == text)
