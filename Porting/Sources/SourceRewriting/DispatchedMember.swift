@@ -10,6 +10,8 @@ struct DispatchedMember {
   /// Whether other modules see the member.
   let isPublic: Bool
   private let extendedType: String
+  /// The name of the protocol of the classes with an override.
+  private let protocolName: String
   private let isStatic: Bool
   private let kind: Kind
 
@@ -19,7 +21,7 @@ struct DispatchedMember {
   }
 
   /// Reads a declaration; nil for one that is neither a method nor a computed property.
-  init?(_ declaration: DeclSyntax, extendedType: String) {
+  init?(_ declaration: DeclSyntax, extendedType: String, in extensions: UIKitExtensions) {
     let modifiers: DeclModifierListSyntax
     if let function = declaration.as(FunctionDeclSyntax.self) {
       (key, nameToken, modifiers, kind) = (
@@ -36,6 +38,7 @@ struct DispatchedMember {
       return nil
     }
     self.extendedType = extendedType
+    protocolName = extensions.overridingProtocol(of: key, extending: extendedType)
     original = Self.original(nameToken.text, of: extendedType)
     isPublic = modifiers.contains { ["public", "open"].contains($0.name.text) }
     isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
@@ -44,15 +47,8 @@ struct DispatchedMember {
   /// Returns the name of a member of `type` as it is without an override.
   static func original(_ name: String, of type: String) -> String { "\(name)Of\(type)" }
 
-  /// Returns the name of the protocol that classes with an override conform to: `BindStylesOverriding` for `bindStyles()`.
-  static func protocolName(of key: String) -> String {
-    let words = key.split { "(:)_".contains($0) }
-    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Overriding"
-  }
-
   /// Returns the member that calls the overrides, and the protocol of the classes that have one.
   func declarations(access: String) -> String {
-    let name = Self.protocolName(of: key)
     let prefix = isStatic ? "static " : ""
     return """
 
@@ -63,14 +59,14 @@ struct DispatchedMember {
       }
 
       /// The classes that override `\(key)`.
-      \(access)protocol \(name): \(extendedType) {
+      \(access)protocol \(protocolName): \(extendedType) {
         \(prefix)\(requirement)
       }
       """
   }
 
   private var member: String {
-    let cast = "let overriding = self as? any \(Self.protocolName(of: key))\(isStatic ? ".Type" : "")"
+    let cast = "let overriding = self as? any \(protocolName)\(isStatic ? ".Type" : "")"
     switch kind {
     case .method(let function):
       let arguments = "(\(call(function)))"

@@ -19,7 +19,7 @@ final class DispatchedMemberPass: RewritingPass {
     guard let members = extensions.overridden[name] else { return result }
     var text = ""
     for item in node.memberBlock.members {
-      guard let member = DispatchedMember(item.decl, extendedType: name), members.contains(member.key) else { continue }
+      guard let member = DispatchedMember(item.decl, extendedType: name, in: extensions), members.contains(member.key) else { continue }
       if node.genericWhereClause != nil {
         note("A member of an extension with conditions can not be overridden: move it into a class.", at: item)
         continue
@@ -52,7 +52,7 @@ final class DispatchedMemberPass: RewritingPass {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = super.visit(node)
     if let scope = scopes.last, let members = extensions.firstOverrides[scope], let last = node.inheritanceClause?.inheritedTypes.last {
-      let protocols = members.keys.sorted().map { ", \(DispatchedMember.protocolName(of: $0))" }
+      let protocols = members.sorted { $0.key < $1.key }.map { ", \(extensions.overridingProtocol(of: $0.key, extending: $0.value))" }
       edits.insert(protocols.joined(), after: last)
     }
     return result

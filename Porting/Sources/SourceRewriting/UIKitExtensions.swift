@@ -51,6 +51,19 @@ struct UIKitExtensions {
     }
   }
 
+  /// Returns the name of the protocol that classes with an override of a member conform to: `BindStylesOverriding` for `bindStyles()`. It
+  /// tells the extended class, and the number of parameters, if other members have names of the same words.
+  func overridingProtocol(of member: String, extending type: String) -> String {
+    func name(_ member: String) -> String {
+      let words = member.split { "(:)_".contains($0) }
+      return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Overriding"
+    }
+    let own = name(member)
+    let isOnly = overridden.values.joined().filter { name($0) == own }.count < 2
+    let count = member.filter { $0 == ":" }.count
+    return isOnly ? own : "\(own)Of\(type)" + (count > 0 ? "With\(count)" : "")
+  }
+
   /// Keeps only these overrides, and the subclasses that have one of them.
   mutating func keep(_ members: [String: Set<String>]) {
     for (name, own) in overrides { overrides[name] = own.intersection(members[name] ?? []) }

@@ -182,6 +182,20 @@ struct DispatchedMemberTests {
     #expect(result.contains("public protocol OverridableUIView: UIView {}") && result.contains("  static func name() -> String\n"))
   }
 
+  @Test func `of the same name are told apart`() {
+    let result = rewritten(
+      """
+      extension UIView { func bind() {}; func bind(_ a: Int) {} }
+      extension UIViewController { func bind() {} }
+      class A: UIView { override func bind() {}; override func bind(_ a: Int) {} }
+      class B: UIViewController { override func bind() {} }
+      """)
+    #expect(result.contains("class A: UIView, BindOverridingOfUIView, BindOverridingOfUIViewWith1 {"))
+    #expect(result.contains("class B: UIViewController, BindOverridingOfUIViewController {"))
+    #expect(result.contains("\nprotocol BindOverridingOfUIViewWith1: UIView {"))
+    #expect(result.contains("if let overriding = self as? any BindOverridingOfUIViewController { return overriding.bind() }"))
+  }
+
   @Test func `are noted where only other modules could override them`() {
     let text = "extension UIView {\n  @objc open func a() {}\n  func b() {}\n}"
     let note = "Classes of other modules can not override a member of an extension: they need a class or a protocol that has it."
