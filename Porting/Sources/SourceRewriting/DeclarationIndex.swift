@@ -15,6 +15,8 @@ struct DeclarationIndex {
   private var delegateOverrides: [String: Set<String>] = [:]
   /// The UIKit classes of which the program creates objects, or registers them as classes of cells.
   private(set) var created: Set<String> = []
+  /// The UIKit classes that the program names.
+  private(set) var mentioned: Set<String> = []
   /// The first classes below `NSObject` of those that use key-value coding of their properties.
   private(set) var codedRoots: Set<String> = []
   /// The members of extensions of UIKit's classes.
@@ -48,6 +50,7 @@ struct DeclarationIndex {
       let creations = CreatedClassVisitor()
       creations.walk(file.tree)
       created.formUnion(creations.names)
+      mentioned.formUnion(creations.mentioned)
       classesOfVariables.formUnion(creations.classesOfVariables)
     }
     for type in types.values {

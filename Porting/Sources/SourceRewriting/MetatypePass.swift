@@ -9,6 +9,14 @@ final class MetatypePass: RewritingPass {
   private(set) var needsFunction = false
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // An initializer of the program's own class is required already.
+    if let (name, bound) = node.genericParameter, index.madeByVariables.contains(bound),
+      !index.ancestry(of: bound).contains(where: { $0.initializers.contains("init()") })
+    {
+      needsFunction = true
+      edits.replace(node, with: "(newObject(of: \(name).self) as! \(name))")
+      return .skipChildren
+    }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
       node.arguments.isEmpty, node.trailingClosure == nil, let base = member.base, isVariable(base), !index.madeByVariables.isEmpty
     else { return .visitChildren }
@@ -46,7 +54,9 @@ extension DeclarationIndex {
         let initializers = ancestry.first { !$0.initializers.isEmpty }?.initializers
         return initializers?.contains("init()") != false
       }
-      let cases = classes.map(\.name).sorted().map { "  case ObjectIdentifier(\($0).self): return \($0)()\n" }.joined()
+      // Those of UIKit that the program names may be the class of a generic parameter.
+      let ofUIKit = mentioned.filter { UIKitClasses.ancestry(of: $0).contains(base) && $0 != "UIActivityViewController" && !declares($0) }
+      let cases = Set(classes.map(\.name)).union(ofUIKit).sorted().map { "  case ObjectIdentifier(\($0).self): return \($0)()\n" }.joined()
       return """
         /// Makes an object of the class that `type` is.
         @preconcurrency @MainActor func newObject(of type: \(base).Type) -> \(base) {
@@ -64,5 +74,33 @@ extension DeclarationIndex {
   private func descends(_ type: ProgramType, from base: String) -> Bool {
     guard let superclass = superclassOutside(of: type.name), types[base]?.isDeclared != true else { return false }
     return UIKitClasses.ancestry(of: superclass).contains(base)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The generic parameter whose `T()` or `T.init()` this is, and the class that bounds it; nil for other calls.
+  var genericParameter: (name: String, bound: String)? {
+    guard arguments.isEmpty, trailingClosure == nil else { return nil }
+    let member = calledExpression.as(MemberAccessExprSyntax.self)
+    let reference = member?.declName.baseName.text == "init" ? member?.base?.as(DeclReferenceExprSyntax.self) : nil
+    guard let name = (reference ?? calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text, name.first?.isUppercase == true else {
+      return nil
+    }
+    var next = parent
+    while let node = next {
+      let function = node.as(FunctionDeclSyntax.self)
+      let type = node.as(ClassDeclSyntax.self)
+      let clause = function?.genericParameterClause ?? type?.genericParameterClause
+      if let parameter = clause?.parameters.first(where: { $0.name.text == name }) {
+        let requirement = (function?.genericWhereClause ?? type?.genericWhereClause)?.requirements.lazy
+          .compactMap { $0.requirement.as(ConformanceRequirementSyntax.self) }.first { $0.leftType.trimmedDescription == name }
+        guard let bound = parameter.inheritedType ?? requirement?.rightType else { return nil }
+        // `T: UIView & Reusable`: the class comes first.
+        let first = bound.as(CompositionTypeSyntax.self)?.elements.first?.type ?? bound
+        return first.as(IdentifierTypeSyntax.self).map { (name, $0.name.text) }
+      }
+      next = node.parent
+    }
+    return nil
   }
 }

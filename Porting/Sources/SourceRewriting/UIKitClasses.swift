@@ -41,6 +41,9 @@ package enum UIKitClasses {
     return known
   }
 
+  /// Returns whether a class is in the table.
+  static func isKnown(_ name: String) -> Bool { superclasses[name] != nil }
+
   /// Returns the class itself and its superclasses, as far as they are in the table. O(number of superclasses).
   static func ancestry(of name: String) -> [String] {
     Array(sequence(first: name) { superclasses[$0] })

@@ -81,6 +81,8 @@ struct UIKitExtensions {
 /// Finds the UIKit classes of which a file creates objects, or which it registers for lists, and the classes of types that it casts to.
 final class CreatedClassVisitor: SyntaxVisitor {
   private(set) var names: Set<String> = []
+  /// The UIKit classes that the file names.
+  private(set) var mentioned: Set<String> = []
   /// `UIViewController` for `NSClassFromString(name) as? UIViewController.Type`.
   private(set) var classesOfVariables: Set<String> = []
 
@@ -88,9 +90,18 @@ final class CreatedClassVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     for reference in node.createdClasses { names.insert(reference.baseName.text) }
+    if let parameter = node.genericParameter { classesOfVariables.insert(parameter.bound) }
     return .visitChildren
   }
 
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if UIKitClasses.isKnown(node.baseName.text) { mentioned.insert(node.baseName.text) }
+    return .visitChildren
+  }
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if UIKitClasses.isKnown(node.name.text) { mentioned.insert(node.name.text) }
+    return .visitChildren
+  }
   override func visit(_ node: TypeExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.type.classOfVariable { classesOfVariables.insert(name) }
     return .visitChildren

@@ -25,7 +25,9 @@ struct MetatypeTests {
     let functions = program.functionsForVariables ?? ""
     #expect(functions.contains("@preconcurrency @MainActor func newObject(of type: UIViewController.Type) -> UIViewController {"))
     #expect(
-      functions.contains("\n  case ObjectIdentifier(A.self): return A()\n  case ObjectIdentifier(C.self): return C()\n  default:"),
+      functions.contains(
+        "\n  case ObjectIdentifier(A.self): return A()\n  case ObjectIdentifier(C.self): return C()\n  case ObjectIdentifier(UITableViewController.self):"
+      ),
       "\(functions)")
   }
 
@@ -34,6 +36,24 @@ struct MetatypeTests {
     let program = Program([ProgramFile(path: "a.swift", text: text)])
     #expect(program.rewritten[0].text.hasSuffix("let d = newObject(of: b)"))
     #expect(program.functionsForVariables?.contains("case ObjectIdentifier(A.self): return A()") == true)
+  }
+
+  @Test func `may be generic parameters`() {
+    let own = "class A: UIView { required init() {} }\nfunc f<T: A>() -> T { T() }"
+    #expect(rewritten(own) == own)
+    let text = """
+      class A: UIView {}
+      func f<T: UIView & P>(_ a: (T) -> Void) -> T { let b = T(); a(b); return b }
+      func g<T>() -> T where T: UIView { return T.init() }
+      func h<T: P>() -> T { T() }
+      let c: UILabel = g(), d = UIViewController()
+      """
+    let program = Program([ProgramFile(path: "a.swift", text: text)])
+    let result = program.rewritten[0].text
+    #expect(result.contains("{ let b = (newObject(of: T.self) as! T); a(b); return b }"))
+    #expect(result.contains("{ return (newObject(of: T.self) as! T) }") && result.contains("func h<T: P>() -> T { T() }"))
+    let cases = "  case ObjectIdentifier(A.self): return A()\n  case ObjectIdentifier(UILabel.self): return UILabel()\n"
+    #expect(program.functionsForVariables?.contains(cases + "  case ObjectIdentifier(UIView.self): return UIView()\n  default:") == true)
   }
 
   @Test func `of no variable are asked as before`() {
