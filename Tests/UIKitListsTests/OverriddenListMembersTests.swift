@@ -76,6 +76,55 @@ import UIKitCore
     stage.perform { controller.tableView.setZoomScale(2, animated: false) }
     #expect(controller.zooms == [2] && controller.photo.frame.width == 200)
   }
+
+  private final class Board: UICollectionView {
+    var log: [String] = []
+    override func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+      log.append("begin \(indexPath.item)")
+      return super.beginInteractiveMovementForItem(at: indexPath)
+    }
+    override func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+      if log.last != "update" { log.append("update") }
+      // The item moves in its column only.
+      super.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: targetPosition.y))
+    }
+    override func endInteractiveMovement() {
+      log.append("end")
+      super.endInteractiveMovement()
+    }
+  }
+  private final class BoardController: UICollectionViewController {
+    var moves: [String] = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let board = Board(frame: view.bounds, collectionViewLayout: Sections())
+      board.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      collectionView = board
+    }
+    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+    override func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    override func collectionView(_ view: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    override func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+      moves.append("\(source.item) to \(destination.item)")
+    }
+  }
+
+  @Test func `The long press of a collection view controller moves items through overridden methods`() throws {
+    let controller = BoardController(collectionViewLayout: Sections())
+    let stage = Stage(controller, size: CGSize(width: 100, height: 300), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    let board = try #require(controller.collectionView as? Board)
+    board.contentInsetAdjustmentBehavior = .never
+    board.contentOffset = .zero
+    stage.settle()
+    stage.longPress(at: CGPoint(x: 50, y: 30), to: CGPoint(x: 90, y: 150), seconds: 1)
+    stage.settle()
+    #expect(board.log == ["begin 0", "update", "end"])
+    #expect(controller.moves == ["0 to 2"])
+  }
 }
 
 extension UICollectionViewCompositionalLayout {

@@ -32,8 +32,6 @@ extension UIView {
     (autoLayout?.references ?? []).filter { $0.firstAttribute.isHorizontal == (axis == .horizontal) }
   }
 
-  /// Calls ``updateConstraints()`` where it is due in this view and its descendants.
-  public func updateConstraintsIfNeeded() { membership.updateConstraints() }
   /// Returns whether ``updateConstraints()`` will be called before the next layout.
   public func needsUpdateConstraints() -> Bool { layoutFlags.contains(.needsConstraints) }
 

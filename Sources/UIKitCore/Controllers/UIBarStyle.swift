@@ -11,9 +11,10 @@ public enum UIBarStyle: Int, Sendable {
 }
 
 /// The style of a bar, which determines its interface style.
-@MainActor private struct BarStyling {
+@MainActor struct BarStyling {
   let bar: UIView
 
+  /// The style that was set.
   var style: UIBarStyle {
     get { bar.extras?.bars.style ?? .default }
     nonmutating set {
@@ -21,41 +22,5 @@ public enum UIBarStyle: Int, Sendable {
       bar.ensuredExtras.bars.style = newValue
       bar.overrideUserInterfaceStyle = newValue == .default ? .unspecified : .dark
     }
-  }
-}
-
-extension UINavigationBar {
-  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
-  /// well.
-  public var barStyle: UIBarStyle {
-    get { BarStyling(bar: self).style }
-    set { BarStyling(bar: self).style = newValue }
-  }
-}
-
-extension UIToolbar {
-  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
-  /// well.
-  public var barStyle: UIBarStyle {
-    get { BarStyling(bar: self).style }
-    set { BarStyling(bar: self).style = newValue }
-  }
-}
-
-extension UITabBar {
-  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
-  /// well.
-  public var barStyle: UIBarStyle {
-    get { BarStyling(bar: self).style }
-    set { BarStyling(bar: self).style = newValue }
-  }
-}
-
-extension UISearchBar {
-  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
-  /// well.
-  public var barStyle: UIBarStyle {
-    get { BarStyling(bar: self).style }
-    set { BarStyling(bar: self).style = newValue }
   }
 }

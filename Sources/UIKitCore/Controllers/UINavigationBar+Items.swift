@@ -2,45 +2,27 @@ internal import Foundation
 internal import HitchlessBase
 
 extension UINavigationBar {
-  /// The items, from the first to the one that the bar shows; nil for none. The items of a navigation controller's bar are those of its
-  /// controllers and cannot be set: that raises a fault and is ignored.
-  public var items: [UINavigationItem]? {
-    get { stack.items.isEmpty ? nil : stack.items }
-    set { setItems(newValue, animated: false) }
-  }
-  /// The item below the ``topItem``, to which the back button leads; nil if there is none.
-  public var backItem: UINavigationItem? { stack.backItem }
-  /// The delegate, which decides about the items that are pushed and popped; not retained. The delegate of a navigation controller's bar is
-  /// the controller, if a subclass conforms to the protocol, and cannot be set: that raises a fault and is ignored.
-  public var delegate: (any UINavigationBarDelegate)? {
-    get { stack.controller.map { $0 as? any UINavigationBarDelegate } ?? stack.delegate }
-    set {
-      guard stack.controller == nil else {
-        return Fault.raise("Cannot manually set the delegate on a UINavigationBar managed by a controller.")
-      }
-      stack.delegate = newValue
-      if window != nil { findPosition() }
-    }
-  }
 
-  /// Replaces the items. If `animated`, the new ``topItem`` comes from the trailing side, or from the leading side if it was among the
-  /// items before. The delegate is not asked.
-  public func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    guard mayChange("setItems:animated:") else { return }
-    let new = items ?? []
-    let isBack = stack.items.dropLast().contains { $0 === new.last }
-    exchange(new, new.last === topItem ? nil : isBack ? .backwards : .forwards, animated: animated) {}
+  /// Sets the delegate of a bar that the program manages itself.
+  func setDelegate(_ delegate: (any UINavigationBarDelegate)?) {
+    guard stack.controller == nil else {
+      return Fault.raise("Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+    }
+    stack.delegate = delegate
+    if window != nil { findPosition() }
   }
-  /// Shows `item` above the other items, unless the delegate refuses it. Slides it in if `animated` and on screen.
-  public func pushItem(_ item: UINavigationItem, animated: Bool) {
+  func replace(by items: [UINavigationItem], animated: Bool) {
+    guard mayChange("setItems:animated:") else { return }
+    let isBack = stack.items.dropLast().contains { $0 === items.last }
+    exchange(items, items.last === topItem ? nil : isBack ? .backwards : .forwards, animated: animated) {}
+  }
+  func push(_ item: UINavigationItem, animated: Bool) {
     guard mayChange("pushNavigationItem:animated:"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     exchange(stack.items + [item], .forwards, animated: animated) { [weak self] in
       if let self { delegate?.navigationBar(self, didPush: item) }
     }
   }
-  /// Removes the ``topItem``, unless it is the only one or the delegate refuses. Returns the removed item; nil if none was. Slides it out if
-  /// `animated` and on screen.
-  @discardableResult public func popItem(animated: Bool) -> UINavigationItem? {
+  func pop(animated: Bool) -> UINavigationItem? {
     guard mayChange("popNavigationItemAnimated:"), let item = topItem, backItem != nil,
       delegate?.navigationBar(self, shouldPop: item) ?? true
     else { return nil }
@@ -49,6 +31,7 @@ extension UINavigationBar {
     }
     return item
   }
+
   /// Called when the user presses the back button.
   func goBack() {
     if let action = topItem?.backAction { return action.perform(sender: self) }

@@ -22,7 +22,8 @@ public import Foundation
     guard let item, let search = item.searchController else { return 0 }
     return item.hidesSearchBar ? item.largeTitle.row.searchHeight : searchHeight(of: search.searchBar)
   }
-  private static let margin: CGFloat = 12
+  /// The distance between the content and the edges of the bar, in points.
+  static let margin: CGFloat = 12
 
   /// Whether titles are shown in large letters below the buttons until content is scrolled up. Items can override it
   /// (``UINavigationItem/largeTitleDisplayMode``). False by default.
@@ -52,6 +53,22 @@ public import Foundation
       noteSetting(.barTintColor, \UINavigationBar.barTintColor)
     }
   }
+  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
+  /// well.
+  open var barStyle: UIBarStyle {
+    get { BarStyling(bar: self).style }
+    set { BarStyling(bar: self).style = newValue }
+  }
+  /// Whether views extend below the bar. Views end at a bar that is not translucent, except those of controllers with
+  /// ``UIViewController/extendedLayoutIncludesOpaqueBars``. True by default, and false with an opaque background image.
+  open var isTranslucent: Bool {
+    get { BarTranslucency(bar: self, background: plainLook.images[.default]).isTranslucent }
+    set {
+      BarTranslucency(bar: self, background: nil).isTranslucent = newValue
+      heightDidChange?()
+      noteSetting(.isTranslucent, \UINavigationBar.isTranslucent)
+    }
+  }
   /// The appearances of the bar, for items without their own.
   var appearances = NavigationBarAppearances()
   /// The font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored.
@@ -75,6 +92,29 @@ public import Foundation
   var plainLook = NavigationBarPlainLook()
   /// The item that the bar shows, the last of ``items``; nil before the first one.
   open var topItem: UINavigationItem? { stack.items.last }
+  /// The items, from the first to the one that the bar shows; nil for none. The items of a navigation controller's bar are those of its
+  /// controllers and cannot be set: that raises a fault and is ignored.
+  open var items: [UINavigationItem]? {
+    get { stack.items.isEmpty ? nil : stack.items }
+    set { setItems(newValue, animated: false) }
+  }
+  /// The item below the ``topItem``, to which the back button leads; nil if there is none.
+  open var backItem: UINavigationItem? { stack.backItem }
+  /// The delegate, which decides about the items that are pushed and popped; not retained. The delegate of a navigation controller's bar is
+  /// the controller, if a subclass conforms to the protocol, and cannot be set: that raises a fault and is ignored.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    get { stack.controller.map { $0 as? any UINavigationBarDelegate } ?? stack.delegate }
+    set { setDelegate(newValue) }
+  }
+  /// Replaces the items. If `animated`, the new ``topItem`` comes from the trailing side, or from the leading side if it was among the
+  /// items before. The delegate is not asked.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replace(by: items ?? [], animated: animated) }
+  /// Shows `item` above the other items, unless the delegate refuses it. Slides it in if `animated` and on screen.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated: animated) }
+  /// Removes the ``topItem``, unless it is the only one or the delegate refuses. Returns the removed item; nil if none was. Slides it out if
+  /// `animated` and on screen.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
+
   /// The items of the bar, its delegate and its position.
   var stack = NavigationBarStack()
 
@@ -347,52 +387,5 @@ public import Foundation
     let left = layOut(isMirrored ? buttons.trailing : buttons.leading, in: row, fromLeft: true)
     let right = layOut(isMirrored ? buttons.leading : buttons.trailing, in: row, fromLeft: false)
     layOutTitle(in: row, left: left, right: right)
-  }
-
-  /// Sets the longest title of the back button that leaves the bar's title centred: its full title, "Back", or none.
-  private func fitBackTitle(in row: CGRect) {
-    guard let button = buttons.back else { return }
-    let title = titles.shown
-    let width = title === titles.small ? titles.small.sizeThatFits(.zero).width : BarViewSize(view: title).wanted.width
-    let others = buttons.leading.filter { $0 !== button }.reduce(0) { $0 + $1.bounds.width + 4 }
-    let room = (row.width - min(width, row.width / 2)) / 2 - 8 - others - Self.margin - max(safeAreaInsets.left, safeAreaInsets.right)
-    let fitting = buttons.backTitles.first { $0.width <= room }?.text ?? ""
-    if fitting != button.title(for: .normal) { button.setTitle(fitting, for: .normal) }
-  }
-
-  /// Lays out views from one edge of the bar. Returns the coordinate at which the title may begin or end.
-  private func layOut(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
-    // A button already has space around its title, so the title begins at the margin.
-    let edge = Self.margin - (views.first is BarButton ? 4 : 0) + (fromLeft ? safeAreaInsets.left : safeAreaInsets.right)
-    var x = fromLeft ? edge : row.width - edge
-    for view in views {
-      let fitted = view is BarButton ? view.sizeThatFits(row.size) : BarViewSize(view: view).wanted
-      // A button takes at most a third of the bar, except the back button, whose title was chosen to fit.
-      let size = CGSize(
-        width: view === buttons.back ? fitted.width : min(fitted.width, row.width / 3), height: min(fitted.height, row.height))
-      view.frame = snapped(CGRect(x: fromLeft ? x : x - size.width, y: row.midY - size.height / 2, width: size.width, height: size.height))
-      x += fromLeft ? size.width + 4 : -size.width - 4
-    }
-    return x
-  }
-
-  /// Centres the title in the bar, or between the buttons if it does not fit there.
-  private func layOutTitle(in row: CGRect, left: CGFloat, right: CGFloat) {
-    let title = titles.shown
-    let fitted = title === titles.small ? titles.small.sizeThatFits(.zero) : BarViewSize(view: title).wanted
-    let room = max(0, right - left - 8)
-    // A view without a width, such as a search bar, takes the available width.
-    let width = title !== titles.small && fitted.width <= 0 ? room : min(fitted.width, room)
-    let size = CGSize(width: width, height: min(fitted.height, row.height))
-    let x = min(max(row.midX - size.width / 2, left + 4), right - 4 - size.width)
-    let offset = title === titles.small ? titles.offset : .zero
-    title.frame = snapped(
-      CGRect(x: x + offset.horizontal, y: row.midY - size.height / 2 + offset.vertical, width: size.width, height: size.height))
-  }
-
-  private func snapped(_ rect: CGRect) -> CGRect {
-    let scale = contentScaleFactor
-    return CGRect(
-      x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
   }
 }

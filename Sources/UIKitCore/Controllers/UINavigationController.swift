@@ -4,7 +4,8 @@ internal import HitchlessBase
 /// A container that shows the topmost controller of a stack below a bar with its title.
 @preconcurrency @MainActor open class UINavigationController: UIViewController, ChildPresenting {
   /// The bar. Its content comes from the controllers' ``UIViewController/navigationItem``.
-  public let navigationBar: UINavigationBar
+  open var navigationBar: UINavigationBar { ownBar }
+  private let ownBar: UINavigationBar
   let content = UIView(frame: .zero)
   var navigationToolbar = NavigationToolbar()
   /// The controller that was shown before the view appeared; the delegate is notified about it when the view appears.
@@ -16,28 +17,28 @@ internal import HitchlessBase
 
   /// Creates a stack with one controller.
   public init(rootViewController: UIViewController) {
-    navigationBar = UINavigationBar(frame: .zero)
+    ownBar = UINavigationBar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
-    navigationBar.stack.controller = self
+    ownBar.stack.controller = self
     pushViewController(rootViewController, animated: false)
   }
   /// Creates an empty stack whose bars are of the program's own classes, subclasses of ``UINavigationBar`` and ``UIToolbar``; nil for the
   /// standard ones. Other classes raise a fault, and the standard ones are used.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    navigationBar = UINavigationController.barClass(navigationBarClass, UINavigationBar.self).init(_ofController: .zero)
+    ownBar = UINavigationController.barClass(navigationBarClass, UINavigationBar.self).init(_ofController: .zero)
     super.init(nibName: nil, bundle: nil)
-    navigationBar.stack.controller = self
+    ownBar.stack.controller = self
     navigationToolbar.type = UINavigationController.barClass(toolbarClass, UIToolbar.self)
   }
   public override init(nibName: String?, bundle: Bundle?) {
-    navigationBar = UINavigationBar(frame: .zero)
+    ownBar = UINavigationBar(frame: .zero)
     super.init(nibName: nibName, bundle: bundle)
-    navigationBar.stack.controller = self
+    ownBar.stack.controller = self
   }
   public required init?(coder: NSCoder) {
-    navigationBar = UINavigationBar(frame: .zero)
+    ownBar = UINavigationBar(frame: .zero)
     super.init(coder: coder)
-    navigationBar.stack.controller = self
+    ownBar.stack.controller = self
   }
   private static func barClass<Bar: UIView>(_ type: AnyClass?, _ standard: Bar.Type) -> Bar.Type {
     guard let type else { return standard }
@@ -83,6 +84,16 @@ internal import HitchlessBase
   }
   /// The recognizer of taps, used while ``hidesBarsOnTap`` is true.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tapRecognizer }
+  /// The bar at the lower edge, with the ``UIViewController/toolbarItems`` of the topmost controller. Visible if ``isToolbarHidden`` is
+  /// false.
+  open var toolbar: UIToolbar! { neededToolbar }
+  /// Whether the toolbar is hidden. True by default.
+  open var isToolbarHidden: Bool {
+    get { navigationToolbar.isHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  /// Shows or hides the toolbar. The bar slides in or out if `animated` is true and it is on screen.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { showToolbar(!hidden, animated: animated) }
   open override var preferredContentSize: CGSize {
     get { super.preferredContentSize == .zero ? preferredSizeOfTop : super.preferredContentSize }
     set { super.preferredContentSize = newValue }

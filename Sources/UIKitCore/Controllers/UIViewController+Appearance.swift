@@ -1,12 +1,11 @@
-public import Foundation
+internal import Foundation
 internal import HitchlessBase
 
 extension UIViewController {
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  /// Notifies the controller and its visible children, in UIKit's order, that its view is about to appear or disappear. For containers.
-  /// Repeated calls have no effect.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// Begins an appearance transition; see ``beginAppearanceTransition(_:animated:)``.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .disappearing):
       loadViewIfNeeded()
@@ -25,8 +24,8 @@ extension UIViewController {
     for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Notifies the controller and its visible children that the transition of ``beginAppearanceTransition(_:animated:)`` ended.
-  public func endAppearanceTransition() {
+  /// Ends an appearance transition; see ``endAppearanceTransition()``.
+  func endAppearance() {
     switch appearance {
     case .appearing:
       appearance = .appeared
@@ -153,12 +152,10 @@ extension UIViewController {
   /// Called when the relation has changed. If an appearance transition belongs to the change, the change stays set until it has ended.
   func relationDidChange() { if appearance == .appeared || appearance == .disappeared { relationChange = nil } }
 
-  /// Replaces the view of a child by that of another one in the same superview, and notifies both. For containers. Performs the transition
-  /// in the options; without one, `animations` moves both views, and the first one is removed at the end. The program adds and removes the
-  /// children themselves.
-  public func transition(
+  /// Performs a transition between children; see ``transition(from:to:duration:options:animations:completion:)``.
+  func exchangeChildren(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     let (old, new) = (fromViewController, toViewController)
     guard old.parent === self, new.parent === self else {
@@ -212,15 +209,6 @@ extension UIViewController {
     parent?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether the view extends below opaque bars as well, at ``edgesForExtendedLayout``. False by default.
-  public var extendedLayoutIncludesOpaqueBars: Bool {
-    get { extras?.bars.includesOpaqueBars ?? false }
-    set {
-      guard newValue != extendedLayoutIncludesOpaqueBars else { return }
-      ensuredExtras.bars.includesOpaqueBars = newValue
-      parent?.viewIfLoaded?.setNeedsLayout()
-    }
-  }
   /// Returns the edges at which the view extends below bars, if those at `opaque` edges are not translucent.
   func extendedEdges(belowOpaque opaque: UIRectEdge) -> UIRectEdge {
     extendedLayoutIncludesOpaqueBars ? edgesForExtendedLayout : edgesForExtendedLayout.subtracting(opaque)

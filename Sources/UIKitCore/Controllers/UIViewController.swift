@@ -302,6 +302,15 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     get { extras?.bars.extendedEdges ?? .all }
     set { extendView(to: newValue) }
   }
+  /// Whether the view extends below opaque bars as well, at ``edgesForExtendedLayout``. False by default.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { extras?.bars.includesOpaqueBars ?? false }
+    set {
+      guard newValue != extendedLayoutIncludesOpaqueBars else { return }
+      ensuredExtras.bars.includesOpaqueBars = newValue
+      parent?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
   /// The nearest navigation controller among the containers; nil if there is none. O(depth).
   open var navigationController: UINavigationController? { ControllerRelations.container(of: self) }
   /// The nearest split view controller among the containers; nil if there is none. O(depth).
@@ -313,6 +322,21 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   /// Whether appearance transitions of this controller, and of views that are added or removed, are forwarded to the children. True by
   /// default; a container that returns false calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Notifies the controller and its visible children, in UIKit's order, that its view is about to appear or disappear. For containers.
+  /// Repeated calls have no effect.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated: animated) }
+  /// Notifies the controller and its visible children that the transition of ``beginAppearanceTransition(_:animated:)`` ended.
+  open func endAppearanceTransition() { endAppearance() }
+  /// Replaces the view of a child by that of another one in the same superview, and notifies both. For containers. Performs the transition
+  /// in the options; without one, `animations` moves both views, and the first one is removed at the end. The program adds and removes the
+  /// children themselves.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchangeChildren(
+      from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations, completion: completion)
+  }
   /// Called before the parent changes; call it with nil before removing a child. Overrides must call super.
   open func willMove(toParent parent: UIViewController?) { if parent == nil { relationChange = .movingFromParent } }
   /// Called after the parent changed; call it with the container after the child's view was added. Overrides must call super.

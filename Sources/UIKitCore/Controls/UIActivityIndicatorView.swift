@@ -42,8 +42,9 @@ internal import LayerTree
     super.init(frame: frame)
     isHidden = true
   }
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    // Views are initialized by all coders.
+    super.init(coder: coder)!
     isHidden = true
   }
 

@@ -93,6 +93,62 @@ internal import HitchlessBase
   /// Whether the widths of segments are proportional to their content, instead of equal. False by default.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
+  // MARK: Segments
+
+  /// The number of segments.
+  open var numberOfSegments: Int { segments.count }
+  /// Inserts a segment with a title, at the end if `segment` is out of range. Never animated.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(Segment(title: title), at: segment) }
+  /// Inserts a segment with an image, at the end if `segment` is out of range. Never animated.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(Segment(image: image), at: segment) }
+  /// Inserts a segment with an action, at the end if `segment` is out of range. Never animated.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+  }
+  /// Removes a segment. If it was selected, no segment is selected afterwards. Never animated.
+  open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
+  /// Removes all segments.
+  open func removeAllSegments() {
+    selectedSegmentIndex = Self.noSegment
+    segments = []
+    rebuild()
+  }
+  /// Sets the title of a segment, which replaces its image.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.title = title
+      $0.image = nil
+    }
+  }
+  /// Returns the title of a segment; nil if it has an image.
+  open func titleForSegment(at segment: Int) -> String? {
+    check(segment) && segments[segment].image == nil ? segments[segment].title : nil
+  }
+  /// Sets the image of a segment, which replaces its title.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
+  /// Returns the image of a segment; nil if it has a title.
+  open func imageForSegment(at segment: Int) -> UIImage? { check(segment) ? segments[segment].image : nil }
+  /// Sets the action of a segment, with its title and image.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) { ($0.action, $0.title, $0.image) = (action, action.title, action.image) }
+  }
+  /// Returns the action of a segment; nil for none.
+  open func actionForSegment(at segment: Int) -> UIAction? { check(segment) ? segments[segment].action : nil }
+  /// Returns the index of the first segment whose action has that identifier; `NSNotFound` for none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+  /// Sets the width of a segment in points; 0 for automatic.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
+  /// Returns the width that was set for a segment, in points; 0 for automatic.
+  open func widthForSegment(at segment: Int) -> CGFloat { check(segment) ? segments[segment].width : 0 }
+  /// Sets whether the user can select a segment.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  /// Returns whether the user can select a segment. True by default.
+  open func isEnabledForSegment(at segment: Int) -> Bool { check(segment) && segments[segment].isEnabled }
+
+  // MARK: Titles
+
   /// Sets the font (`.font`) and colour (`.foregroundColor`) of titles in a state: `normal` or `selected`. The selected state inherits
   /// missing attributes from `normal`. Other attributes are ignored.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {

@@ -18,6 +18,11 @@ internal import HitchlessBase
   private(set) weak var scrollView: UIScrollView?
 
   /// Creates a control. The scroll view sets its frame.
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    prepare()
+  }
+  /// Creates a control with the width of `frame`. The scroll view sets its frame.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.height))
     prepare()

@@ -1,24 +1,6 @@
 internal import Foundation
 
 extension UISearchBar {
-  /// The image in place of the background colour, at any position of the bar; nil, the default, for the colour. An image without pixels,
-  /// `UIImage()`, makes the bar transparent.
-  public var backgroundImage: UIImage? {
-    get { backgroundImage(for: .any, barMetrics: .default) }
-    set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
-  }
-  /// Sets the image that replaces the background colour while the bar is at the given position (``UIBarPosition/any`` for all), stretched
-  /// to the bar's size as specified by ``UIImage/resizableImage(withCapInsets:)``; nil for the colour. Images for `.compact` are shown in
-  /// windows of compact height.
-  public func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
-    parts.images[barPosition, barMetrics] = backgroundImage
-    let images = parts.images
-    noteSetting(.backgroundImage) { (bar: UISearchBar) in bar.parts.images = images }
-  }
-  /// Returns the image that was set for exactly this position and these metrics.
-  public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-    parts.images[barPosition, barMetrics]
-  }
 
   /// Shows the background colour, unless an image replaces it. An opaque bar has the colour behind a translucent image as well.
   func showBackground() {
@@ -26,12 +8,6 @@ extension UISearchBar {
     asStandard {
       backgroundColor = isReplaced || searchBarStyle == .minimal ? .clear : barTintColor ?? .systemBackground
     }
-  }
-
-  /// A line of text above the field, which makes the bar 19 points higher; nil, the default, for none.
-  public var prompt: String? {
-    get { parts.prompt }
-    set { parts.prompt = newValue }
   }
 
   // MARK: The field

@@ -15,7 +15,8 @@ internal import HitchlessBase
   var margin: CGFloat = 8 { didSet { if margin != oldValue { setNeedsLayout() } } }
 
   /// The text field. Its delegate belongs to the bar; do not replace it.
-  public let searchTextField = UISearchTextField(frame: .zero)
+  open var searchTextField: UISearchTextField { ownField }
+  private let ownField = UISearchTextField(frame: .zero)
   /// The view at the lower edge of the window while the text is edited; nil, the default, for none.
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
@@ -107,6 +108,72 @@ internal import HitchlessBase
       noteSetting(.barTintColor, \UISearchBar.barTintColor)
     }
   }
+  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
+  /// well.
+  open var barStyle: UIBarStyle {
+    get { BarStyling(bar: self).style }
+    set { BarStyling(bar: self).style = newValue }
+  }
+  /// Whether what is behind the bar shows through its background image. True by default, and false with an opaque image. If the program sets
+  /// true, an opaque image is shown slightly transparent; if it sets false, the bar's colour is shown behind a translucent image. Without an
+  /// image, the bar is opaque: bars do not blur what is behind them.
+  open var isTranslucent: Bool {
+    get { BarTranslucency(bar: self, background: parts.image).isTranslucent }
+    set {
+      BarTranslucency(bar: self, background: nil).isTranslucent = newValue
+      showBackground()
+      setNeedsLayout()
+      noteSetting(.isTranslucent, \UISearchBar.isTranslucent)
+    }
+  }
+  /// A line of text above the field, which makes the bar 19 points higher; nil, the default, for none.
+  open var prompt: String? {
+    get { parts.prompt }
+    set { parts.prompt = newValue }
+  }
+  /// The image in place of the background colour, at any position of the bar; nil, the default, for the colour. An image without pixels,
+  /// `UIImage()`, makes the bar transparent.
+  open var backgroundImage: UIImage? {
+    get { backgroundImage(for: .any, barMetrics: .default) }
+    set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+  }
+  /// Sets the image that replaces the background colour while the bar is at the given position (``UIBarPosition/any`` for all), stretched
+  /// to the bar's size as specified by ``UIImage/resizableImage(withCapInsets:)``; nil for the colour. Images for `.compact` are shown in
+  /// windows of compact height.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    parts.images[barPosition, barMetrics] = backgroundImage
+    let images = parts.images
+    noteSetting(.backgroundImage) { (bar: UISearchBar) in bar.parts.images = images }
+  }
+  /// Returns the image that was set for exactly this position and these metrics.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    parts.images[barPosition, barMetrics]
+  }
+
+  // MARK: Icons
+
+  /// Whether there is a bookmark button at the end of the field while its text is empty. False by default.
+  open var showsBookmarkButton: Bool {
+    get { searchTextField.icons.showsBookmark }
+    set { searchTextField.icons.showsBookmark = newValue }
+  }
+  /// Whether there is a button for the results of earlier searches at the end of the field, unless there is a bookmark button. False by
+  /// default.
+  open var showsSearchResultsButton: Bool {
+    get { searchTextField.icons.showsResults }
+    set { searchTextField.icons.showsResults = newValue }
+  }
+  /// Whether the results button is shown as selected. False by default; a press does not change it.
+  open var isSearchResultsButtonSelected: Bool {
+    get { searchTextField.icons.isResultsSelected }
+    set { searchTextField.icons.isResultsSelected = newValue }
+  }
+  /// Sets a custom image in the field; nil for the standard one. A state without an image uses the one for `.normal`.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    searchTextField.icons.setImage(iconImage, for: icon, state: state)
+  }
+  /// Returns the image that was set; nil if none was.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { searchTextField.icons.image(for: icon, state: state) }
 
   // MARK: Scopes
 

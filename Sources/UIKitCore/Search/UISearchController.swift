@@ -59,14 +59,22 @@ public import Foundation
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
-    searchBar.searchController = self
-    searchBar.placeholder = "Search"
+    connect()
   }
-  public override convenience init(nibName: String?, bundle: Bundle?) { self.init(searchResultsController: nil) }
+  /// Creates a search controller whose results the searched controller shows. The view is loaded from the nib, if there is one.
+  public override init(nibName: String?, bundle: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibName, bundle: bundle)
+    connect()
+  }
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
+    connect()
+  }
+  private func connect() {
     searchBar.searchController = self
+    searchBar.placeholder = "Search"
   }
 
   /// Whether the search is active: from the moment when the field becomes focused until the search is cancelled. Setting it begins or ends

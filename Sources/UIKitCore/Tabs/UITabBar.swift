@@ -64,6 +64,22 @@ public import Foundation
     }
   }
 
+  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
+  /// well.
+  open var barStyle: UIBarStyle {
+    get { BarStyling(bar: self).style }
+    set { BarStyling(bar: self).style = newValue }
+  }
+  /// Whether views extend below the bar; see ``UINavigationBar/isTranslucent``. True by default, and false with an opaque
+  /// ``backgroundImage``.
+  open var isTranslucent: Bool {
+    get { BarTranslucency(bar: self, background: backgroundImage).isTranslucent }
+    set {
+      BarTranslucency(bar: self, background: nil).isTranslucent = newValue
+      superview?.setNeedsLayout()
+      noteSetting(.isTranslucent, \UITabBar.isTranslucent)
+    }
+  }
   /// Whether the bar is hidden. The content above it then has no safe area for the bar.
   open override var isHidden: Bool { didSet { superview?.setNeedsLayout() } }
 

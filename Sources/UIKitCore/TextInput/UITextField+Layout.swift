@@ -12,6 +12,38 @@ extension UITextField.ViewMode {
 }
 
 extension UITextField {
+  func prepareField() {
+    placeholderLabel.textColor = .placeholderText
+    placeholderLabel.font = font
+    (look.style.font, look.style.color) = (font, textColor)
+    content.field = self
+    placeholderLabel.field = self
+    addSubview(placeholderLabel)
+    addSubview(content)
+    clearButton.setImage(Self.clearImage, for: .normal)
+    clearButton.tintColor = .tertiaryLabel
+    clearButton.imageView?.tintColor = .tertiaryLabel
+    clearButton.accessibilityLabel = "Clear text"
+    clearButton.isHidden = true
+    clearButton.addAction(UIAction { [weak self] _ in self?.clearByButton() }, for: .primaryActionTriggered)
+    addSubview(clearButton)
+  }
+  func placeholderDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+  func exchange(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+  /// Requests the layout that shows the text, after the text has changed.
+  func textDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   /// The image of the clear button.
   static var clearImage: UIImage? {
     UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))

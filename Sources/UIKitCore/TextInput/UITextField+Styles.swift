@@ -1,22 +1,15 @@
 public import Foundation
 
 extension UITextField {
-  /// The text with its styles. Parts without a font or colour have the field's. Setting the text also sets the field's font, colour and
-  /// alignment to those at its beginning. Setting ``text``, ``font`` or ``textColor`` changes the whole text.
-  public var attributedText: NSAttributedString? {
-    get { look.style.attributedText(edited.text) }
-    set {
-      let styled = newValue ?? NSAttributedString(string: "")
-      text = styled.string
-      if let first = styled.styledRanges.first?.1 { adopt(first) }
-      // Control characters are removed from a line, so the ranges of the styles would no longer match the text.
-      if styled.length > 0, edited.text.utf16.count == styled.length { look.style.adopt(styled) }
-      textDidChange()
-    }
+  func show(_ styled: NSAttributedString) {
+    text = styled.string
+    if let first = styled.styledRanges.first?.1 { adopt(first) }
+    // Control characters are removed from a line, so the ranges of the styles would no longer match the text.
+    if styled.length > 0, edited.text.utf16.count == styled.length { look.style.adopt(styled) }
+    textDidChange()
   }
-  /// The styles of text without its own: ``font``, ``textColor``, ``textAlignment`` and the direction as a paragraph style, and other
-  /// attributes that were set. Setting them applies them to the whole text; missing attributes get their default values.
-  public var defaultTextAttributes: [NSAttributedString.Key: Any] {
+  /// The styles of text without its own; see ``defaultTextAttributes``.
+  var standardStyle: [NSAttributedString.Key: Any] {
     get {
       let paragraph = NSMutableParagraphStyle()
       (paragraph.alignment, paragraph.baseWritingDirection) = (textAlignment, look.direction)

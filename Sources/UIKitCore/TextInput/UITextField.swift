@@ -35,23 +35,6 @@ internal import HitchlessBase
     prepareField()
   }
 
-  private func prepareField() {
-    placeholderLabel.textColor = .placeholderText
-    placeholderLabel.font = font
-    (look.style.font, look.style.color) = (font, textColor)
-    content.field = self
-    placeholderLabel.field = self
-    addSubview(placeholderLabel)
-    addSubview(content)
-    clearButton.setImage(Self.clearImage, for: .normal)
-    clearButton.tintColor = .tertiaryLabel
-    clearButton.imageView?.tintColor = .tertiaryLabel
-    clearButton.accessibilityLabel = "Clear text"
-    clearButton.isHidden = true
-    clearButton.addAction(UIAction { [weak self] _ in self?.clearByButton() }, for: .primaryActionTriggered)
-    addSubview(clearButton)
-  }
-
   /// The delegate, which receives editing events and decides what may be edited.
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -74,6 +57,18 @@ internal import HitchlessBase
       inputDelegate?.textDidChange(self)
     }
   }
+  /// The text with its styles. Parts without a font or colour have the field's. Setting the text also sets the field's font, colour and
+  /// alignment to those at its beginning. Setting ``text``, ``font`` or ``textColor`` changes the whole text.
+  open var attributedText: NSAttributedString? {
+    get { look.style.attributedText(edited.text) }
+    set { show(newValue ?? NSAttributedString(string: "")) }
+  }
+  /// The styles of text without its own: ``font``, ``textColor``, ``textAlignment`` and the direction as a paragraph style, and other
+  /// attributes that were set. Setting them applies them to the whole text; missing attributes get their default values.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { standardStyle }
+    set { standardStyle = newValue }
+  }
   /// The text that is shown in grey while the field is empty.
   open var placeholder: String? {
     get { placeholderLabel.text }
@@ -89,10 +84,6 @@ internal import HitchlessBase
       placeholderLabel.attributedText = newValue
       placeholderDidChange()
     }
-  }
-  private func placeholderDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
   /// The font. The system font in 17 points by default, and after nil is set.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
@@ -150,13 +141,6 @@ internal import HitchlessBase
   open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
   /// The editing state in which ``rightView`` is shown. Never by default.
   open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
-
-  private func exchange(_ old: UIView?, _ new: UIView?) {
-    guard old !== new else { return }
-    if old?.superview === self { old?.removeFromSuperview() }
-    if let new { addSubview(new) }
-    setNeedsLayout()
-  }
 
   // MARK: Text input traits
 
@@ -384,11 +368,5 @@ internal import HitchlessBase
     showBorder()
     // The line contains the colours of its styles.
     if look.isStyled { setNeedsLayout() }
-  }
-
-  /// Requests the layout that shows the text, after the text has changed.
-  func textDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 }

@@ -3,15 +3,41 @@ internal import HitchlessBase
 internal import TextLayout
 
 extension UITextView {
-  /// The text as a storage, which is retained. Changes by the program are shown, and typed text is written to it. The selection is
-  /// preserved, and text that was typed elsewhere can still be undone; the program's own changes cannot.
-  public var textStorage: NSTextStorage { connected.storage }
-  /// The layout manager, which finds the positions of the text's parts in the coordinates of ``textContainer``, whose corner is at
-  /// ``textContainerInset``. If the program gave the container a layout manager of a custom class, that manager draws the text by
-  /// `drawBackground(forGlyphRange:at:)` and `drawGlyphs(forGlyphRange:at:)`.
-  public var layoutManager: NSLayoutManager { connected.manager }
+  func prepareTextView() {
+    asStandard { backgroundColor = .systemBackground }
+    textContainer.changed = { [weak self] in self?.textDidChange() }
+    textContainer.redrawn = { [weak self] in self?.redraw() }
+    content.textView = self
+    addSubview(content)
+    let press = UILongPressGestureRecognizer()
+    press.addAction { [weak self] recognizer in self?.followPress(recognizer) }
+    addGestureRecognizer(press)
+  }
+  func permissionDidChange() {
+    if isEditing, !canBecomeFirstResponder { finishEditing() } else { setNeedsLayout() }
+  }
+  func scrollUnitsToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let range = edited.range(ofUTF16: range)
+    scrollRectToVisible(caretRect(at: range.lowerBound).union(caretRect(at: range.upperBound)), animated: window != nil)
+  }
+  func adjustFont(to traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory, let font = style.font else { return }
+    let adjusted = font.adjusted(to: traits)
+    if adjusted != font { asStandard { self.font = adjusted } }
+  }
+  func show(_ text: String) {
+    inputDelegate?.textWillChange(self)
+    abandonComposition()
+    edited = EditedText(text, keepsLines: true)
+    forgetChanges()
+    state.storage?.writeAll()
+    textDidChange()
+    inputDelegate?.textDidChange(self)
+  }
 
-  private var connected: TextViewStorage {
+  /// The storage and the layout manager, which are created when they are first accessed.
+  var connectedStorage: TextViewStorage {
     if let known = state.storage { return known }
     let made = TextViewStorage(self, nil)
     state.storage = made
@@ -37,13 +63,6 @@ extension UITextView {
 
 /// Changes of the styles of a part of the text, without changing its characters.
 extension UITextView {
-  /// Whether the user may change the style of the text: by the keys B, I and U with the control key, and in the edit menu of selected text,
-  /// which perform `toggleBoldface(_:)`, `toggleItalics(_:)` and `toggleUnderline(_:)`. The changes can be undone. False by default. Pasted
-  /// text gets the style of the text around it in any case.
-  public var allowsEditingTextAttributes: Bool {
-    get { inputState.allowsStyling }
-    set { inputState.allowsStyling = newValue }
-  }
   var editableStyle: TextViewStyle? {
     get { inputState.allowsStyling ? style : nil }
     set { if let newValue { style = newValue } }

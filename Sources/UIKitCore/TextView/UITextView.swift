@@ -18,7 +18,15 @@ internal import TextLayout
   /// The delegate, which receives editing and scrolling events and decides what may be edited; not retained.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The area of the lines, inside ``textContainerInset``.
-  public let textContainer: NSTextContainer
+  open var textContainer: NSTextContainer { ownContainer }
+  private let ownContainer: NSTextContainer
+  /// The text as a storage, which is retained. Changes by the program are shown, and typed text is written to it. The selection is
+  /// preserved, and text that was typed elsewhere can still be undone; the program's own changes cannot.
+  open var textStorage: NSTextStorage { connectedStorage.storage }
+  /// The layout manager, which finds the positions of the text's parts in the coordinates of ``textContainer``, whose corner is at
+  /// ``textContainerInset``. If the program gave the container a layout manager of a custom class, that manager draws the text by
+  /// `drawBackground(forGlyphRange:at:)` and `drawGlyphs(forGlyphRange:at:)`.
+  open var layoutManager: NSLayoutManager { connectedStorage.manager }
 
   var edited = EditedText("", keepsLines: true)
   var style = TextViewStyle()
@@ -30,27 +38,17 @@ internal import TextLayout
   /// Creates a text view with the program's container, or with a new one. The container's layout manager and text storage become those of
   /// the text view, which shows the storage's text.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.textContainer = textContainer ?? NSTextContainer()
+    ownContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
-    if textContainer == nil { self.textContainer.widthTracksTextView = true }
+    if textContainer == nil { ownContainer.widthTracksTextView = true }
     prepareTextView()
-    if let storage = self.textContainer.layoutManager?.textStorage { connect(to: storage) }
+    if let storage = ownContainer.layoutManager?.textStorage { connect(to: storage) }
   }
   public required init?(coder: NSCoder) {
-    textContainer = NSTextContainer()
-    textContainer.widthTracksTextView = true
+    ownContainer = NSTextContainer()
+    ownContainer.widthTracksTextView = true
     super.init(coder: coder)
     prepareTextView()
-  }
-  private func prepareTextView() {
-    asStandard { backgroundColor = .systemBackground }
-    textContainer.changed = { [weak self] in self?.textDidChange() }
-    textContainer.redrawn = { [weak self] in self?.redraw() }
-    content.textView = self
-    addSubview(content)
-    let press = UILongPressGestureRecognizer()
-    press.addAction { [weak self] recognizer in self?.followPress(recognizer) }
-    addGestureRecognizer(press)
   }
 
   // MARK: Text
@@ -70,15 +68,6 @@ internal import TextLayout
       style.adopt(newValue ?? NSAttributedString(string: ""))
       show(newValue?.string ?? "")
     }
-  }
-  private func show(_ text: String) {
-    inputDelegate?.textWillChange(self)
-    abandonComposition()
-    edited = EditedText(text, keepsLines: true)
-    forgetChanges()
-    state.storage?.writeAll()
-    textDidChange()
-    inputDelegate?.textDidChange(self)
   }
   /// The font of text that specifies none; nil, the default, for the system font in 12 points. Setting it changes the whole text.
   open var font: UIFont? {
@@ -116,6 +105,30 @@ internal import TextLayout
     get { style.attributes(at: selectedRange.location) }
     set { style.type(newValue, length: edited.text.utf16.count) }
   }
+  /// Whether the user may change the style of the text: by the keys B, I and U with the control key, and in the edit menu of selected text,
+  /// which perform `toggleBoldface(_:)`, `toggleItalics(_:)` and `toggleUnderline(_:)`. The changes can be undone. False by default. Pasted
+  /// text gets the style of the text around it in any case.
+  open var allowsEditingTextAttributes: Bool {
+    get { inputState.allowsStyling }
+    set { inputState.allowsStyling = newValue }
+  }
+  /// The attributes of text with ``NSAttributedString/Key/link``, which override its own attributes. The tint colour by default.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { state.items.linkAttributes ?? [.foregroundColor: tintColor ?? .tintColor] }
+    set {
+      state.items.linkAttributes = newValue
+      textDidChange()
+    }
+  }
+  /// The types of data that become links in text that cannot be edited. None by default.
+  open var dataDetectorTypes: UIDataDetectorTypes {
+    get { state.items.detected }
+    set {
+      guard newValue != state.items.detected else { return }
+      state.items.detected = newValue
+      textDidChange()
+    }
+  }
   /// Whether the font follows changes of the user's text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont(to: traitCollection) } }
 
@@ -132,9 +145,6 @@ internal import TextLayout
   }
   /// Whether text can be selected, or the caret placed. True by default.
   open var isSelectable = true { didSet { permissionDidChange() } }
-  private func permissionDidChange() {
-    if isEditing, !canBecomeFirstResponder { finishEditing() } else { setNeedsLayout() }
-  }
   /// The selection, or the position of the caret, in UTF-16 units. A range beyond the text is limited to it.
   open var selectedRange: NSRange {
     get { edited.utf16Range(of: edited.selection) }
@@ -162,11 +172,7 @@ internal import TextLayout
     EditAction(action).map { can($0) } ?? super.canPerformAction(action, withSender: sender)
   }
   /// Scrolls to a part of the text, in UTF-16 units.
-  open func scrollRangeToVisible(_ range: NSRange) {
-    layoutIfNeeded()
-    let range = edited.range(ofUTF16: range)
-    scrollRectToVisible(caretRect(at: range.lowerBound).union(caretRect(at: range.upperBound)), animated: window != nil)
-  }
+  open func scrollRangeToVisible(_ range: NSRange) { scrollUnitsToVisible(range) }
 
   /// A tap in the text places the caret, and does not end editing as a tap outside may.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -280,11 +286,6 @@ internal import TextLayout
     // Styles may have colours, which are resolved when the text is laid out.
     if style.runs != nil || !state.items.detected.isEmpty { state.laidOut = nil }
     redraw()
-  }
-  private func adjustFont(to traits: UITraitCollection) {
-    guard adjustsFontForContentSizeCategory, let font = style.font else { return }
-    let adjusted = font.adjusted(to: traits)
-    if adjusted != font { asStandard { self.font = adjusted } }
   }
 
   // MARK: Text input

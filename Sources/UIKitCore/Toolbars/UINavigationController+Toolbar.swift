@@ -11,16 +11,8 @@ internal import Foundation
 }
 
 extension UINavigationController {
-  /// The bar at the lower edge, with the ``UIViewController/toolbarItems`` of the topmost controller. Visible if ``isToolbarHidden`` is
-  /// false.
-  public var toolbar: UIToolbar! { neededToolbar }
-  /// Whether the toolbar is hidden. True by default.
-  public var isToolbarHidden: Bool {
-    get { navigationToolbar.isHidden }
-    set { setToolbarHidden(newValue, animated: false) }
-  }
-  /// Shows or hides the toolbar. The bar slides in or out if `animated` is true and it is on screen.
-  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+  func showToolbar(_ isShown: Bool, animated: Bool) {
+    let hidden = !isShown
     guard hidden != navigationToolbar.isHidden else { return }
     navigationToolbar.isHidden = hidden
     preferredSizeDidChange()
@@ -48,7 +40,8 @@ extension UINavigationController {
     }
   }
 
-  private var neededToolbar: UIToolbar {
+  /// The toolbar, which is created when it is first accessed.
+  var neededToolbar: UIToolbar {
     if let bar = navigationToolbar.bar { return bar }
     let made = navigationToolbar.type.init(_ofController: .zero)
     made.isHidden = true

@@ -93,6 +93,21 @@ public import Foundation
     }
   }
 
+  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
+  /// well.
+  open var barStyle: UIBarStyle {
+    get { BarStyling(bar: self).style }
+    set { BarStyling(bar: self).style = newValue }
+  }
+  /// Whether views extend below the bar; see ``UINavigationBar/isTranslucent``. True by default.
+  open var isTranslucent: Bool {
+    get { BarTranslucency(bar: self, background: nil).isTranslucent }
+    set {
+      BarTranslucency(bar: self, background: nil).isTranslucent = newValue
+      superview?.setNeedsLayout()
+      noteSetting(.isTranslucent, \UIToolbar.isTranslucent)
+    }
+  }
   override func adoptAppearance(_ rules: AppearanceRules) {
     super.adoptAppearance(rules)
     rebuild(animated: false)

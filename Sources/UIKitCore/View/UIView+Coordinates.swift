@@ -17,24 +17,8 @@ extension UIView {
     }
   }
 
-  /// Converts `point` from this view's coordinates to `view`'s, or to the window's if `view` is nil. O(depth).
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    CGPoint(Self.transform(from: self, to: view).apply(point.engine))
-  }
-  /// Converts `point` from `view`'s coordinates, or the window's if `view` is nil, to this view's. O(depth).
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    CGPoint(Self.transform(from: view, to: self).apply(point.engine))
-  }
-  /// Converts `rect` to `view`'s coordinates, or the window's if nil. With rotations the result is the bounding box. O(depth).
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(Self.transform(from: self, to: view).apply(rect.engine))
-  }
-  /// Converts `rect` from `view`'s coordinates, or the window's if nil. With rotations the result is the bounding box. O(depth).
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(Self.transform(from: view, to: self).apply(rect.engine))
-  }
-
-  private static func transform(from: UIView?, to: UIView?) -> Transform2D {
+  /// Returns the transform from the coordinates of a view to those of another one, or of the window if nil. O(depth).
+  static func transform(from: UIView?, to: UIView?) -> Transform2D {
     let up = from.map(\.transformToRoot) ?? .identity
     guard let to else { return up }
     // A transform that scales to zero has no inverse; everything then maps to the view's origin.

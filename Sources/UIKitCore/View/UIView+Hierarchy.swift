@@ -132,21 +132,15 @@ extension UIView {
 
   // MARK: Mask
 
-  /// The view whose opacity masks this view and its subviews: they are invisible where the mask is transparent or does not extend. The mask
-  /// is positioned like a subview and has this view as its superview, but is not one of the ``subviews``; setting it removes it from its
-  /// previous superview. Nil, the default, for no mask. Setting the view itself or an ancestor raises a fault and is ignored.
-  public var mask: UIView? {
-    get { extras?.maskView }
-    set {
-      guard newValue !== mask else { return }
-      if let newValue, isDescendant(of: newValue) {
-        return Fault.raise("UIView.mask: \(newValue) is \(newValue === self ? "the view itself" : "above") \(self)")
-      }
-      mask?.detach()
-      newValue?.detach()
-      node.mask = newValue?.node
-      if let newValue { adopt(mask: newValue) }
+  func setMask(_ newValue: UIView?) {
+    guard newValue !== mask else { return }
+    if let newValue, isDescendant(of: newValue) {
+      return Fault.raise("UIView.mask: \(newValue) is \(newValue === self ? "the view itself" : "above") \(self)")
     }
+    mask?.detach()
+    newValue?.detach()
+    node.mask = newValue?.node
+    if let newValue { adopt(mask: newValue) }
   }
   private func adopt(mask view: UIView) {
     if let window { view.tellWillMove(to: window) }
@@ -172,18 +166,7 @@ extension UIView {
     return false
   }
 
-  /// Returns this view or its first descendant (depth first, back to front) whose `tag` is `tag`; nil if there is none. O(descendants).
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
-  /// Makes the first responder resign if it is the view or a descendant; with `force` it cannot refuse. Returns true if none of them is
-  /// first responder afterwards.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+  func endEditing(force: Bool) -> Bool {
     guard let current = runtime.firstResponder as? UIView, current.isDescendant(of: self) else { return true }
     if current.resignFirstResponder() { return true }
     if force, runtime.firstResponder === current { (current as? any TextEditor)?.finishEditing() }
@@ -192,33 +175,27 @@ extension UIView {
 
   // MARK: Interactions
 
-  /// The interactions of the view, in the order in which they were added.
-  public var interactions: [any UIInteraction] {
-    get { touchHandlers.interactions }
-    set {
-      for old in touchHandlers.interactions { removeInteraction(old) }
-      for new in newValue { addInteraction(new) }
-    }
+  func replaceInteractions(by new: [any UIInteraction]) {
+    for old in touchHandlers.interactions { removeInteraction(old) }
+    for added in new { addInteraction(added) }
   }
-  /// Adds an interaction, and removes it from the view that it belonged to.
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func attach(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     touchHandlers.interactions.append(interaction)
     interaction.didMove(to: self)
+  }
+  func detach(_ interaction: any UIInteraction) {
+    guard touchHandlers.interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    touchHandlers.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
   }
   /// Adds `recognizer` so that it receives touches before `other` and wins if both would begin.
   package func addGestureRecognizer(_ recognizer: UIGestureRecognizer, before other: UIGestureRecognizer) {
     addGestureRecognizer(recognizer)
     guard let index = touchHandlers.recognizers.firstIndex(where: { $0 === other }) else { return }
     touchHandlers.recognizers.insert(touchHandlers.recognizers.removeLast(), at: index)
-  }
-  /// Removes an interaction. Does nothing if it does not belong to the view.
-  public func removeInteraction(_ interaction: any UIInteraction) {
-    guard touchHandlers.interactions.contains(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    touchHandlers.interactions.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
   }
 
   // MARK: Touches

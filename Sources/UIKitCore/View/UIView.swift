@@ -106,6 +106,22 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
     get { (madeLayer as? CATiledLayer).flatMap { $0.followsScreen ? nil : $0.contentsScale } ?? screenScale }
     set { (madeLayer as? CATiledLayer)?.contentsScale = newValue }
   }
+  /// Converts `point` from this view's coordinates to `view`'s, or to the window's if `view` is nil. O(depth).
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    CGPoint(Self.transform(from: self, to: view).apply(point.engine))
+  }
+  /// Converts `point` from `view`'s coordinates, or the window's if `view` is nil, to this view's. O(depth).
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    CGPoint(Self.transform(from: view, to: self).apply(point.engine))
+  }
+  /// Converts `rect` to `view`'s coordinates, or the window's if nil. With rotations the result is the bounding box. O(depth).
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(Self.transform(from: self, to: view).apply(rect.engine))
+  }
+  /// Converts `rect` from `view`'s coordinates, or the window's if nil. With rotations the result is the bounding box. O(depth).
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(Self.transform(from: view, to: self).apply(rect.engine))
+  }
   /// Called when `bounds.origin` changed and the size did not. Scroll views lay out what became visible.
   func boundsOriginDidChange() {}
   /// The shape that the view has for collisions in a dynamic animator. Override it for views that are not rectangular.
@@ -185,6 +201,28 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   /// Marks the content as outdated; in a view with tiles (``CATiledLayer``) only the tiles that intersect `rect`.
   open func setNeedsDisplay(_ rect: CGRect) {
     if let tiled = madeLayer as? CATiledLayer { tiled.setNeedsDisplay(rect) } else { setNeedsDisplay() }
+  }
+
+  /// The view whose opacity masks this view and its subviews: they are invisible where the mask is transparent or does not extend. The mask
+  /// is positioned like a subview and has this view as its superview, but is not one of the ``subviews``; setting it removes it from its
+  /// previous superview. Nil, the default, for no mask. Setting the view itself or an ancestor raises a fault and is ignored.
+  open var mask: UIView? {
+    get { extras?.maskView }
+    set { setMask(newValue) }
+  }
+  /// Returns a view that shows the current appearance of this one and does not change with it. Nil for a view of zero size, and before the
+  /// application has a display. With `afterUpdates` the view is laid out and painted first; without, it is shown as it was last painted, if
+  /// it was. O(pixels).
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates: afterUpdates) }
+  /// Returns a snapshot of a part of the view, which is stretched to the size of the returned view like
+  /// ``UIImage/resizableImage(withCapInsets:)``. Nil also for a part outside of the view.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets) }
+  /// Draws the current appearance of the view and its subviews into the current context, scaled to `rect`. Returns false, and draws
+  /// nothing, without a current context and where ``snapshotView(afterScreenUpdates:)`` returns nil.
+  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawSnapshot(in: rect, afterUpdates: afterUpdates)
   }
 
   /// Applies the settings of `appearance()` when the view is in a window. Bars also apply them to their items.
@@ -285,6 +323,8 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   open func updateConstraints() {}
   /// Requests a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { membership.markNeedsConstraints() }
+  /// Calls ``updateConstraints()`` where it is due in this view and its descendants.
+  open func updateConstraintsIfNeeded() { membership.updateConstraints() }
   /// The insets from the frame to the alignment rectangle, which constraints use; for shadows and other ornaments. Zero by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// Returns the alignment rectangle, which constraints use, for a frame.
@@ -419,6 +459,15 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
   /// Detaches `recognizer`, which receives no more touches.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
+  /// The interactions of the view, in the order in which they were added.
+  open var interactions: [any UIInteraction] {
+    get { touchHandlers.interactions }
+    set { replaceInteractions(by: newValue) }
+  }
+  /// Adds an interaction, and removes it from the view that it belonged to.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Removes an interaction. Does nothing if it does not belong to the view.
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
   /// Returns whether a recognizer of this view or of an ancestor may begin with a touch in this view; false makes it fail. True by default.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns the frontmost view that receives a touch at `point` (in this view's coordinates): this view or a descendant. Nil if the point
@@ -427,8 +476,20 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   /// Returns whether `point`, in this view's coordinates, is inside. Override it to enlarge the area that reacts to touches.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// Makes the first responder resign if it is the view or a descendant; with `force` it cannot refuse. Returns true if none of them is
+  /// first responder afterwards.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditing(force: force) }
+
   /// A number that identifies the view for ``viewWithTag(_:)``; 0 by default.
   open var tag = 0
+  /// Returns this view or its first descendant (depth first, back to front) whose `tag` is `tag`; nil if there is none. O(descendants).
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
   /// Whether the view can have keyboard focus: the tab key moves to it, and it receives the other keys. False unless a subclass overrides
   /// it; true for cells, and for controls that can be pressed.
   open var canBecomeFocused: Bool { false }

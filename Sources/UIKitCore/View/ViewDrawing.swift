@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 internal import LayerRenderer
@@ -108,21 +108,15 @@ extension UIView {
 
 // Pictures of views as they are on screen.
 extension UIView {
-  /// Returns a view that shows the current appearance of this one and does not change with it. Nil for a view of zero size, and before the
-  /// application has a display. With `afterUpdates` the view is laid out and painted first; without, it is shown as it was last painted, if
-  /// it was. O(pixels).
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+
+  /// Returns a view that shows the current appearance of this one. See ``snapshotView(afterScreenUpdates:)``.
+  func makeSnapshot(afterUpdates: Bool) -> UIView? {
     guard let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return nil }
     let shown = UIImageView(image: image)
     shown.frame = bounds
     return shown
   }
-
-  /// Returns a snapshot of a part of the view, which is stretched to the size of the returned view like
-  /// ``UIImage/resizableImage(withCapInsets:)``. Nil also for a part outside of the view.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
+  func makeSnapshot(of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
     let part = rect.standardized.intersection(bounds)
     guard !part.isEmpty, let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return nil }
     let place = part.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
@@ -133,10 +127,7 @@ extension UIView {
     shown.frame = CGRect(origin: .zero, size: part.size)
     return shown
   }
-
-  /// Draws the current appearance of the view and its subviews into the current context, scaled to `rect`. Returns false, and draws
-  /// nothing, without a current context and where ``snapshotView(afterScreenUpdates:)`` returns nil.
-  @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func drawSnapshot(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard UIGraphicsGetCurrentContext() != nil, let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return false }
     image.draw(in: rect)
     return true

@@ -38,7 +38,7 @@ internal import UIKitCore
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let list = list() else { return false }
     let finger = press.location(in: list)
-    guard let path = path(finger), list.adapter.beginMovement(at: path), let center = list.list.reordering.center else {
+    guard let path = path(finger), begin(at: path, in: list), let center = list.list.reordering.center else {
       return false
     }
     grip = CGPoint(x: CGFloat(center.x) - finger.x, y: CGFloat(center.y) - finger.y)
@@ -51,6 +51,10 @@ internal import UIKitCore
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { otherGestureRecognizer.delegate is UIContextMenuInteraction }
 
+  // The methods of collection views are called because programs may override them.
+  private func begin(at path: IndexPath, in list: any AdaptedListView) -> Bool {
+    (list as? UICollectionView)?.beginInteractiveMovementForItem(at: path) ?? list.adapter.beginMovement(at: path)
+  }
   private func follow() {
     guard let list = list() else { return }
     switch press.state {
@@ -58,11 +62,17 @@ internal import UIKitCore
       let finger = press.location(in: list)
       let point = press.location(in: nil)
       if let start = rest, hypot(point.x - start.x, point.y - start.y) > Self.slack { rest = nil }
-      list.adapter.updateMovement(center: CGPoint(x: finger.x + grip.x, y: finger.y + grip.y))
+      let center = CGPoint(x: finger.x + grip.x, y: finger.y + grip.y)
+      if let grid = list as? UICollectionView {
+        grid.updateInteractiveMovementTargetPosition(center)
+      } else {
+        list.adapter.updateMovement(center: center)
+      }
     case .ended:
-      list.adapter.endMovement()
+      if let grid = list as? UICollectionView { grid.endInteractiveMovement() } else { list.adapter.endMovement() }
       if let rest { list.adapter.menus?.begin(at: rest, lifts: true) }
-    case .cancelled, .failed: list.adapter.cancelMovement()
+    case .cancelled, .failed:
+      if let grid = list as? UICollectionView { grid.cancelInteractiveMovement() } else { list.adapter.cancelMovement() }
     case .possible: break
     }
   }

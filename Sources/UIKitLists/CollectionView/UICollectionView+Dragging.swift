@@ -3,24 +3,6 @@ internal import HitchlessBase
 internal import ListEngine
 public import UIKitCore
 
-// Moving an item by hand. The data source decides whether the item may be moved, and is notified when it is put down; until then the list
-// presents the item at its target. Updates and applied snapshots end the movement: the item returns, and gets the position that they
-// specify.
-extension UICollectionView {
-  /// Begins to move an item, which must be on screen. Returns false if the data source does not allow it or another item is being moved.
-  ///
-  /// A custom gesture recognizer calls this when it begins, ``updateInteractiveMovementTargetPosition(_:)`` when it changes, and
-  /// ``endInteractiveMovement()`` or ``cancelInteractiveMovement()`` when it ends.
-  @discardableResult public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { adapter.beginMovement(at: indexPath) }
-  /// Moves the center of the moved item's cell to a point of the content; the other cells make room. Near an edge the list scrolls, faster
-  /// the closer the point is to the edge. No effect without a movement.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { adapter.updateMovement(center: targetPosition) }
-  /// Puts down the moved item where it is presented. Notifies the data source if its index path has changed. No effect without a movement.
-  public func endInteractiveMovement() { adapter.endMovement() }
-  /// Returns the moved item to its original position. No effect without a movement.
-  public func cancelInteractiveMovement() { adapter.cancelMovement() }
-}
-
 // Dragging items out of a collection view, and dropping on it.
 extension UICollectionView: UISpringLoadedInteractionSupporting {
   /// The delegate that provides the dragged items; nil for no drags.
@@ -110,4 +92,29 @@ extension UICollectionView: UIDataSourceTranslating {
 extension UICollectionView: AccessibilityProviding {
   /// The role of a list.
   package var standardAccessibility: StandardAccessibility { StandardAccessibility(.list) }
+}
+
+extension UICollectionView {
+  /// Returns the engine's target for the item that is moved by hand, or nil without a movement.
+  func engineTarget(at point: CGPoint) -> IndexPath? { list.reordering.target(at: point.engine).map { IndexPath($0) } }
+  func outlinesMayHaveChanged() {
+    calls.rowAppearances.positionsMayHaveChanged = true
+    setNeedsLayout()
+  }
+  /// Plans which cells to prepare ahead, as after a layout, but prepares none. For measurements of the cost of planning.
+  package func planPreparation() { list.cells.plan() }
+  /// Lets the layout adjust where a fling ends, for example with a cell at the edge.
+  func askLayoutForTargets() {
+    targetOffsetAdjustment = { [unowned self] proposed, velocity in
+      collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+  }
+  func chooseBackground() {
+    let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listConfiguration
+    ownListEnvironment = list?.appearance.environment ?? .unspecified
+    guard choosesBackground || list?.backgroundColor != nil else { return }
+    let isChosen = choosesBackground
+    asStandard { backgroundColor = list?.shownBackgroundColor ?? .systemBackground }
+    choosesBackground = isChosen
+  }
 }

@@ -1,26 +1,8 @@
 internal import DisplayInterface
-public import Foundation
+internal import Foundation
 internal import HitchlessBase
 
 extension UITextView {
-  /// The attributes of text with ``NSAttributedString/Key/link``, which override its own attributes. The tint colour by default.
-  public var linkTextAttributes: [NSAttributedString.Key: Any]! {
-    get { state.items.linkAttributes ?? [.foregroundColor: tintColor ?? .tintColor] }
-    set {
-      state.items.linkAttributes = newValue
-      textDidChange()
-    }
-  }
-  /// The types of data that become links in text that cannot be edited. None by default.
-  public var dataDetectorTypes: UIDataDetectorTypes {
-    get { state.items.detected }
-    set {
-      guard newValue != state.items.detected else { return }
-      state.items.detected = newValue
-      textDidChange()
-    }
-  }
-
   // MARK: Positions
 
   /// The styles of the text, including detected links; nil if it has no styles and no links were detected. O(length) after a change,
