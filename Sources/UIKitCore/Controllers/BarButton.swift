@@ -20,10 +20,13 @@ final class BarButton: UIButton {
     }
     isEnabled = item.isEnabled
     if let tint = item.tintColor { tintColor = tint }
-    menu = item.menu
+    menu = item.shownMenu
     preferredMenuElementOrder = item.preferredMenuElementOrder
     showsMenuAsPrimaryAction = !item.hasAction
     isSpringLoaded = item.isSpringLoaded
+    changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
+    didChooseElement = { [weak item] _ in item?.changed?() }
+    isSelected = item.isSelected
     addAction(UIAction { [weak item] action in item?.press(from: action.sender as Any) }, for: .primaryActionTriggered)
   }
 
@@ -36,6 +39,35 @@ final class BarButton: UIButton {
     setTitle(title, for: .normal)
     contentHorizontalAlignment = .leading
     addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+  }
+
+  /// The shape behind a selected button.
+  private var plate: UIView?
+  override func stateDidChange() {
+    super.stateDidChange()
+    if let item, item.isSelected != isSelected, changesSelectionAsPrimaryAction { item.isSelected = isSelected }
+    guard isSelected != (plate != nil) else { return }
+    plate?.removeFromSuperview()
+    plate = isSelected ? UIView(frame: .zero) : nil
+    if let plate {
+      plate.isUserInteractionEnabled = false
+      plate.layer.cornerRadius = 6
+      insertSubview(plate, at: 0)
+    }
+    showSelection()
+  }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showSelection()
+  }
+  private func showSelection() {
+    plate?.backgroundColor = tintColor
+    imageView?.tintColor = plate == nil ? nil : .systemBackground
+    if plate != nil { asStandard { setTitleColor(.systemBackground, for: .selected) } }
+  }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    plate?.frame = bounds.insetBy(dx: 1, dy: 6)
   }
 
   /// Applies the looks of a bar, where the item does not specify its own.

@@ -11,7 +11,34 @@ internal import Foundation
   private var scrolled: CGFloat = 0
 
   var hidesOnSwipe = false { didSet { use(swipeRecognizer, hidesOnSwipe) } }
-  var hidesOnTap = false { didSet { use(tapRecognizer, hidesOnTap) } }
+  var hidesOnTap = false { didSet { use(tapRecognizer, usesTaps) } }
+  var hidesWithKeyboard = false {
+    didSet {
+      use(tapRecognizer, usesTaps)
+      keyboard = nil
+      guard hidesWithKeyboard else { return }
+      keyboard = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { [weak self] _ in
+        MainActor.assumeIsolated { self?.keyboardWillShow() }
+      }
+    }
+  }
+  var hidesWhenCompact = false {
+    didSet {
+      use(tapRecognizer, usesTaps)
+      wasCompact = nil
+      if hidesWhenCompact { heightDidChange() }
+    }
+  }
+  /// Whether taps are needed to hide the bars or to show them again.
+  private var usesTaps: Bool { hidesOnTap || hidesWithKeyboard || hidesWhenCompact }
+  /// The observation of input views.
+  private nonisolated(unsafe) var keyboard: (any NSObjectProtocol)? {
+    didSet { if let oldValue { NotificationCenter.default.removeObserver(oldValue) } }
+  }
+  /// Whether the height was compact when it was last checked; nil before.
+  private var wasCompact: Bool?
   private(set) lazy var swipeRecognizer: UIPanGestureRecognizer = {
     let recognizer = UIPanGestureRecognizer()
     recognizer.addAction { [weak self] _ in self?.follow() }
@@ -24,6 +51,7 @@ internal import Foundation
   }()
 
   init(_ navigation: UINavigationController) { self.navigation = navigation }
+  deinit { if let keyboard { NotificationCenter.default.removeObserver(keyboard) } }
 
   private func use(_ recognizer: UIGestureRecognizer, _ isUsed: Bool) {
     recognizer.delegate = self
@@ -38,7 +66,7 @@ internal import Foundation
   /// Called when the view was loaded.
   func viewDidLoad() {
     if hidesOnSwipe { use(swipeRecognizer, true) }
-    if hidesOnTap { use(tapRecognizer, true) }
+    if usesTaps { use(tapRecognizer, true) }
   }
 
   // MARK: The bar
@@ -59,6 +87,21 @@ internal import Foundation
     let finish = { [weak view] () -> Void in view?.setNeedsLayout() }
     if navigation.ownTransition?.animate(alongsideTransition: { _ in move() }, completion: { _ in finish() }) == true { return }
     UIView.animate(withDuration: UINavigationController.hideShowBarDuration, animations: move) { _ in finish() }
+  }
+
+  /// Called when the height of the window may have become compact, or regular.
+  func heightDidChange() {
+    guard hidesWhenCompact, let view = navigation.viewIfLoaded, view.window != nil else { return }
+    let isCompact = view.traitCollection.verticalSizeClass == .compact
+    guard isCompact != wasCompact else { return }
+    let isFirst = wasCompact == nil
+    wasCompact = isCompact
+    if isCompact != isBarHidden, isCompact || !isFirst { setBarsHidden(isCompact) }
+  }
+  private func keyboardWillShow() {
+    guard !isBarHidden, let window = navigation.viewIfLoaded?.window, window === (navigation.runtime.firstResponder as? UIView)?.window
+    else { return }
+    setBarsHidden(true)
   }
 
   /// Called when the bar has been hidden or shown, also by its own property: the content gets its place or gives it back.
@@ -113,6 +156,15 @@ internal import Foundation
   /// Taps on buttons and bars have another meaning.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard gestureRecognizer === tapRecognizer else { return true }
+    if !hidesOnTap {
+      // Bars that were hidden otherwise are only shown.
+      guard isBarHidden else { return false }
+      if wasCompact == true, let view = navigation.viewIfLoaded {
+        let y = touch.location(in: view).y
+        let height = UINavigationBar.rowHeight
+        guard y < view.safeAreaInsets.top + height || y > view.bounds.height - view.safeAreaInsets.bottom - height else { return false }
+      }
+    }
     var view = touch.view
     while let here = view, here !== navigation.viewIfLoaded {
       if here is UIControl || here is UINavigationBar || here is UIToolbar { return false }

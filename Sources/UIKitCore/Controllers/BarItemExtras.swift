@@ -7,6 +7,18 @@ struct BarItemExtras {
   var order = UIContextMenuConfiguration.ElementOrder.automatic
   /// Whether holding dragged items over the button presses it.
   var isSpringLoaded = false
+  /// Whether bars leave the item out.
+  var isHidden = false
+  /// Whether the button is selected.
+  var isSelected = false
+  /// Whether a press changes the selection.
+  var changesSelection = false
+  /// The element that represents the item in menus; nil for the standard one.
+  var menuRepresentation: UIMenuElement?
+  /// The group of the item.
+  weak var group: UIBarButtonItemGroup?
+  /// The group that the item represents.
+  weak var representedGroup: UIBarButtonItemGroup?
   /// The titles for which the button reserves space.
   var possibleTitles: Set<String>?
   /// The background images of the button; without any, those of the bar are used.

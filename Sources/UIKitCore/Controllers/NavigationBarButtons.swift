@@ -10,6 +10,8 @@ struct NavigationBarButtons {
   var leading: [UIView] = []
   /// The views at the trailing end.
   var trailing: [UIView] = []
+  /// The views in the middle, in reading direction.
+  var center: [UIView] = []
   /// All views. O(buttons).
-  var all: [UIView] { leading + trailing }
+  var all: [UIView] { leading + center + trailing }
 }

@@ -14,6 +14,8 @@ struct NavigationBarPlainLook {
   var backIndicator = BackIndicator()
   /// The font and colour of the title.
   var title: [NSAttributedString.Key: Any]?
+  /// The distances by which the title is moved down, in points.
+  var titleShifts: [UIBarMetrics: CGFloat] = [:]
   /// The font and colour of large titles.
   var largeTitle: [NSAttributedString.Key: Any]?
 }

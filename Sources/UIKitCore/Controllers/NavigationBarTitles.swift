@@ -15,6 +15,18 @@ internal import Foundation
   /// The line of text above the buttons.
   let prompt = UILabel(frame: .zero)
 
+  /// The title with a menu. Created for the first one.
+  var menuButton: TitleMenuButton?
+
+  /// Returns the view in place of the label; nil for an item whose title is only a text.
+  mutating func view(of item: UINavigationItem?) -> UIView? {
+    if let view = item?.titleView { return view }
+    guard let provider = item?.titleMenuProvider, provider([]) != nil else { return nil }
+    let button = menuButton ?? TitleMenuButton()
+    menuButton = button
+    button.provider = provider
+    return button
+  }
   /// The view between the buttons.
   var shown: UIView { custom ?? small }
 
@@ -34,5 +46,6 @@ internal import Foundation
     small.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
     small.textColor = attributes[.foregroundColor] as? UIColor ?? .label
     prompt.textColor = small.textColor
+    if let menuButton, custom === menuButton { menuButton.show(item?.title, like: small) }
   }
 }

@@ -103,6 +103,36 @@ extension UIBarItem: UIAppearance {
     get { extras.isSpringLoaded }
     set { extras.isSpringLoaded = newValue }
   }
+  /// Whether bars leave the item out. False by default.
+  open var isHidden: Bool {
+    get { extras.isHidden }
+    set { if newValue != extras.isHidden { extras.isHidden = newValue } }
+  }
+  /// Whether the button is selected: on a filled shape in its tint. False by default.
+  open var isSelected: Bool {
+    get { extras.isSelected }
+    set { if newValue != extras.isSelected { extras.isSelected = newValue } }
+  }
+  /// Whether pressing the button toggles ``isSelected``, or, if it shows a menu, chooses the menu's element whose title the button shows.
+  /// False by default.
+  open var changesSelectionAsPrimaryAction: Bool {
+    get { extras.changesSelection }
+    set { extras.changesSelection = newValue }
+  }
+  /// The element that represents the item in menus, such as those of groups for which a bar has no room; nil, the default, for one with the
+  /// title, image and action of the item.
+  open var menuRepresentation: UIMenuElement? {
+    get { extras.menuRepresentation }
+    set { extras.menuRepresentation = newValue }
+  }
+  /// The group that the item belongs to; nil for none.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup? {
+    get { extras.group }
+    set { extras.group = newValue }
+  }
+  /// Returns a new group with this item only.
+  open func creatingFixedGroup() -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil) }
+
   /// The titles that the item may have: the button is wide enough for the widest of them, so that the bar's layout does not change with the
   /// title. Nil by default.
   open var possibleTitles: Set<String>? {
@@ -158,6 +188,12 @@ extension UIBarItem: UIAppearance {
     adoptContent(of: primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
+  }
+  /// Creates a button that sends `action` to `target` when it is pressed, and shows `menu` after a long press; without an action, a press
+  /// shows the menu.
+  public convenience init(title: String? = nil, image: UIImage? = nil, target: AnyObject? = nil, action: Selector?, menu: UIMenu? = nil) {
+    self.init(title: title, image: image, primaryAction: nil, menu: menu)
+    send(action, to: target)
   }
   /// Creates an item that shows `customView` in its own size.
   public convenience init(customView: UIView) {

@@ -75,7 +75,15 @@ extension UINavigationBar {
       shadow: !isOverContent && edge == nil ? nil : shown.map(\.shadowColor) ?? .separator, shadowImage: decoration?.shadowImage,
       title: (titleTextAttributes ?? [:]).merging(shown?.titleTextAttributes ?? [:]) { $1 },
       largeTitle: (largeTitleTextAttributes ?? [:]).merging(shown?.largeTitleTextAttributes ?? [:]) { $1 },
-      titleOffset: shown?.titlePositionAdjustment ?? .zero, appearance: shown)
+      titleOffset: shown.flatMap { $0.titlePositionAdjustment == .zero ? nil : $0.titlePositionAdjustment } ?? plainTitleOffset,
+      appearance: shown)
+  }
+
+  /// The offset of the title that was set without an appearance.
+  private var plainTitleOffset: UIOffset {
+    let shifts = plainLook.titleShifts
+    let shift = (traitCollection.verticalSizeClass == .compact ? shifts[.compact] : nil) ?? shifts[.default]
+    return UIOffset(horizontal: 0, vertical: shift ?? 0)
   }
 
   /// Applies `look`, the bar's look with the current content, to a button.

@@ -5,23 +5,6 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The height of the row with the title, in points.
   static let rowHeight: CGFloat = 44
-  /// Returns the additional height for a search bar with its scopes and its prompt, in points.
-  static func searchHeight(of bar: UISearchBar) -> CGFloat { 50 + bar.scopeHeight + bar.parts.promptHeight }
-  /// Returns the height in points of a bar that shows `item`, without the safe area and the height that pulled content adds.
-  static func height(showing item: UINavigationItem?) -> CGFloat {
-    promptHeight(of: item) + rowHeight(showing: item) + searchHeight(showing: item) + (item?.largeTitle.row.height ?? 0)
-  }
-  /// Returns the height of the prompt, in points.
-  static func promptHeight(of item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : (30 * (item?.titleShare ?? 1)).rounded() }
-  /// Returns the height of the row with the title, in points. A search bar that is shown alone has a margin above it.
-  private static func rowHeight(showing item: UINavigationItem?) -> CGFloat {
-    (8 + (rowHeight - 8) * (item?.titleShare ?? 1)).rounded()
-  }
-  /// Returns the height of the search bar, of which content may have pushed away a part.
-  private static func searchHeight(showing item: UINavigationItem?) -> CGFloat {
-    guard let item, let search = item.searchController else { return 0 }
-    return item.hidesSearchBar ? item.largeTitle.row.searchHeight : searchHeight(of: search.searchBar)
-  }
   /// The distance between the content and the edges of the bar, in points.
   static let margin: CGFloat = 12
 
@@ -80,6 +63,19 @@ public import Foundation
       noteSetting(.titleText, \UINavigationBar.titleTextAttributes)
     }
   }
+  /// Sets the distance in points by which titles are moved down, in bars of regular (`.default`) or compact height; negative to move them up.
+  /// A compact height without its own distance uses that for `.default`. Appearances with an offset take precedence.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    plainLook.titleShifts[barMetrics] = adjustment
+    showTitle()
+    let shifts = plainLook.titleShifts
+    noteSetting(.titlePositionAdjustment) { (bar: UINavigationBar) in
+      bar.plainLook.titleShifts = shifts
+      bar.showTitle()
+    }
+  }
+  /// Returns the distance that was set for `barMetrics`; zero if none was.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { plainLook.titleShifts[barMetrics] ?? 0 }
   /// The shadow image. Setting any image, regardless of its content, hides the line below the bar.
   open var shadowImage: UIImage? {
     get { plainLook.shadowImage }
@@ -177,7 +173,7 @@ public import Foundation
   /// Whether there is a back button.
   var showsBackButton: Bool {
     guard let item = topItem, backItem != nil || item.backAction != nil, !item.hidesBackButton else { return false }
-    return item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+    return visible(item.leftBarButtonItems).isEmpty || item.leftItemsSupplementBackButton
   }
 
   /// Runs a change of the item; exchanged views fade.
@@ -199,7 +195,8 @@ public import Foundation
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? frame.maxX : frame.minX
   }
 
-  private func rebuild() {
+  /// Creates the buttons of the item, and shows its title.
+  func rebuild() {
     for view in buttons.all where view.superview === self { view.removeFromSuperview() }
     buttons = NavigationBarButtons(columnItem: columnItem)
     showSearchBar()
@@ -208,6 +205,7 @@ public import Foundation
       heightDidChange?()
     }
     guard let item = topItem else { return showTitle() }
+    item.isInRegularWidth = traitCollection.horizontalSizeClass == .regular
     buttons.leading += views(for: columnItem.map { [$0] })
     if showsBackButton, backItem == nil {
       buttons.leading += views(for: item.backActionItem.map { [$0] })
@@ -225,8 +223,9 @@ public import Foundation
       }.reversed()
       buttons.leading.append(button)
     }
-    buttons.leading += views(for: item.leftBarButtonItems)
-    buttons.trailing += views(for: item.rightBarButtonItems)
+    buttons.leading += views(for: visible(item.leftBarButtonItems))
+    buttons.center = views(for: centerItems)
+    buttons.trailing = views(for: overflowItem.map { [$0] }) + views(for: visible(item.rightBarButtonItems))
     for view in buttons.all { addSubview(view) }
     dressButtons()
     showTitle()
@@ -256,9 +255,10 @@ public import Foundation
   }
 
   private func showTitle() {
-    if titles.custom !== topItem?.titleView {
+    let wanted = titles.view(of: topItem)
+    if titles.custom !== wanted {
       titles.custom?.removeFromSuperview()
-      titles.custom = topItem?.titleView
+      titles.custom = wanted
       if let view = titles.custom { addSubview(view) }
     }
     let look = shownLook
@@ -309,6 +309,7 @@ public import Foundation
   /// Shows the titles for which the content leaves room, and hides the others.
   func showTitles() {
     titles.small.alpha = state.showsSmallTitle ? 1 : 0
+    titles.menuButton?.alpha = titles.small.alpha
     titles.large?.alpha = state.isLarge ? 1 : 0
   }
   func showBackground() {
@@ -380,12 +381,17 @@ public import Foundation
     let row = snapped(CGRect(x: 0, y: top, width: bounds.width, height: Self.rowHeight))
     let largeTop = safeAreaInsets.top + prompt + Self.rowHeight(showing: topItem)
     titles.large?.frame = CGRect(x: 0, y: largeTop, width: bounds.width, height: max(0, bounds.height - search - largeTop))
+    let isInline = topItem?.isSearchInline == true
     searchRow.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
-    searchRow.isHidden = search <= 0
+    searchRow.isHidden = search <= 0 && !isInline
+    fitGroups(in: bounds.width)
     fitBackTitle(in: row)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let left = layOut(isMirrored ? buttons.trailing : buttons.leading, in: row, fromLeft: true)
-    let right = layOut(isMirrored ? buttons.leading : buttons.trailing, in: row, fromLeft: false)
-    layOutTitle(in: row, left: left, right: right)
+    var left = layOut(isMirrored ? buttons.trailing : buttons.leading, in: row, fromLeft: true)
+    var right = layOut(isMirrored ? buttons.leading : buttons.trailing, in: row, fromLeft: false)
+    if isInline { searchRow.frame = inlineSearchFrame(in: row, left: &left, right: &right) }
+    let end = layOutCenter(in: row, left: left, right: right)
+    let isCentered = buttons.center.isEmpty
+    layOutTitle(in: row, left: isMirrored && !isCentered ? end : left, right: isMirrored || isCentered ? right : end)
   }
 }

@@ -82,6 +82,18 @@ internal import HitchlessBase
     get { barHiding.hidesOnTap }
     set { barHiding.hidesOnTap = newValue }
   }
+  /// Whether the bar and the toolbar are hidden when an input view appears at the lower edge, as for the editing of a text that has one. They
+  /// stay hidden until the content is tapped. False by default.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { barHiding.hidesWithKeyboard }
+    set { barHiding.hidesWithKeyboard = newValue }
+  }
+  /// Whether the bar and the toolbar are hidden in a compact height, and shown in others. A tap where they would be shows them. False by
+  /// default.
+  open var hidesBarsWhenVerticallyCompact: Bool {
+    get { barHiding.hidesWhenCompact }
+    set { barHiding.hidesWhenCompact = newValue }
+  }
   /// The recognizer of taps, used while ``hidesBarsOnTap`` is true.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tapRecognizer }
   /// The bar at the lower edge, with the ``UIViewController/toolbarItems`` of the topmost controller. Visible if ``isToolbarHidden`` is
@@ -149,6 +161,11 @@ internal import HitchlessBase
   open override func viewDidLoad() {
     super.viewDidLoad()
     if showsChildren { showChildren() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if hidesBarsWhenVerticallyCompact { barHiding.heightDidChange() }
   }
 
   open override func viewWillLayoutSubviews() {
@@ -242,6 +259,7 @@ internal import HitchlessBase
   }
 
   override func appearanceDidChange() {
+    if hidesBarsWhenVerticallyCompact { barHiding.heightDidChange() }
     guard let controller = untold else { return }
     if appearance == .appearing { delegate?.navigationController(self, willShow: controller, animated: false) }
     guard appearance == .appeared else { return }

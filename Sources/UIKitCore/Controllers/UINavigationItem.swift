@@ -22,7 +22,27 @@ public import Foundation
     case minimal = 2
   }
 
-  /// The title in the middle of the bar.
+  /// Where a search bar is.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// As the system chooses: below the title.
+    case automatic = 0
+    /// In the row of the title, at the trailing edge.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+  }
+
+  /// Where the title is in the bar.
+  public enum ItemStyle: Int, Sendable {
+    /// In the middle.
+    case navigator = 0
+    /// At the leading edge.
+    case browser = 1
+    /// At the leading edge.
+    case editor = 2
+  }
+
+  /// The title of the bar.
   open var title: String? { didSet { changed?() } }
   /// A line of text above the buttons, which makes the bar 30 points higher; nil, the default, for none.
   open var prompt: String? { didSet { if prompt != oldValue { changed?() } } }
@@ -58,10 +78,70 @@ public import Foundation
       changed?()
     }
   }
-  /// The buttons at the leading edge, outermost first. They replace the back button unless ``leftItemsSupplementBackButton``.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
-  /// The buttons at the trailing edge, outermost first.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+  /// The buttons at the leading edge, outermost first: those of ``leadingItemGroups``. They replace the back button unless
+  /// ``leftItemsSupplementBackButton``. Setting them replaces the groups by one.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { groups.leading.map { $0.flatMap(\.barButtonItems) } }
+    set { setGroups(newValue.map { [UIBarButtonItemGroup(barButtonItems: $0, representativeItem: nil)] }, \.leading) }
+  }
+  /// The buttons at the trailing edge, outermost first: those of ``trailingItemGroups``. Setting them replaces the groups by one.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { groups.trailing.map { $0.flatMap(\.barButtonItems).reversed() } }
+    set { setGroups(newValue.map { [UIBarButtonItemGroup(barButtonItems: $0.reversed(), representativeItem: nil)] }, \.trailing) }
+  }
+  /// The groups of buttons at the leading edge, in reading direction. Where there is no room for all buttons and a title, groups are reduced
+  /// to their representative items.
+  open var leadingItemGroups: [UIBarButtonItemGroup] {
+    get { groups.leading ?? [] }
+    set { setGroups(newValue, \.leading) }
+  }
+  /// The groups of buttons at the trailing edge, in reading direction; reduced before those at the leading edge.
+  open var trailingItemGroups: [UIBarButtonItemGroup] {
+    get { groups.trailing ?? [] }
+    set { setGroups(newValue, \.trailing) }
+  }
+  /// The groups of buttons in the middle of the bar, in reading direction, if the ``style-swift.property`` places the title at the leading
+  /// edge and the width is regular. Groups for which there is no room are in a menu at the trailing edge instead.
+  open var centerItemGroups: [UIBarButtonItemGroup] {
+    get { groups.center ?? [] }
+    set { setGroups(newValue, \.center) }
+  }
+  /// Elements that are loaded when the menu at the trailing edge is shown, below those without room; nil, the default, for none.
+  open var additionalOverflowItems: UIDeferredMenuElement? {
+    get { groups.overflow }
+    set {
+      groups.overflow = newValue
+      changed?()
+    }
+  }
+  /// Where the title is. `.navigator` by default.
+  open var style: ItemStyle {
+    get { groups.style }
+    set {
+      guard newValue != groups.style else { return }
+      groups.style = newValue
+      changed?()
+    }
+  }
+  private(set) var groups = NavigationItemGroups()
+  private func setGroups(_ new: [UIBarButtonItemGroup]?, _ side: WritableKeyPath<NavigationItemGroups, [UIBarButtonItemGroup]?>) {
+    for group in groups[keyPath: side] ?? [] { group.changed = nil }
+    groups[keyPath: side] = new
+    for group in new ?? [] {
+      group.extent = .items
+      group.changed = { [weak self] in self?.changed?() }
+    }
+    changed?()
+  }
+  /// Returns the menu of the title, which is shown when the title is pressed, from elements that the system suggests: none here. Nil, the
+  /// default, for a title that cannot be pressed, and if the result is nil or a ``titleView`` replaces the title.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+    get { groups.titleMenu }
+    set {
+      groups.titleMenu = newValue
+      changed?()
+    }
+  }
   /// Whether the back button is shown beside ``leftBarButtonItems``. False by default.
   open var leftItemsSupplementBackButton: Bool {
     get { backButton.isBesideOthers }
@@ -132,13 +212,34 @@ public import Foundation
       largeTitle.needsUpdate()
     }
   }
+  /// Where the search bar should be: `.inline`, in the row of the title, is possible in a regular width, while no scopes are shown. `.stacked`
+  /// by `.automatic`, the default.
+  open var preferredSearchBarPlacement: SearchBarPlacement {
+    get { search.placement }
+    set {
+      guard newValue != search.placement else { return }
+      search.placement = newValue
+      changed?()
+      largeTitle.needsUpdate()
+    }
+  }
+  /// Where the search bar is: `.inline` or `.stacked`.
+  open var searchBarPlacement: SearchBarPlacement { isSearchInline ? .inline : .stacked }
+  /// Whether the search bar is in the row of the title.
+  var isSearchInline: Bool {
+    search.placement == .inline && isInRegularWidth && searchController.map { !$0.searchBar.showsScopeBar } == true
+  }
+  /// Whether the bar that shows the item has a regular width.
+  var isInRegularWidth = false
   private var search = ItemSearch()
   /// The share of the rows above the search bar that is shown, from 0 to 1: zero during a search that has the bar for itself.
-  var titleShare: CGFloat { 1 - (searchController?.searchBarExpansion.value ?? 0) }
+  var titleShare: CGFloat { isSearchInline ? 1 : 1 - (searchController?.searchBarExpansion.value ?? 0) }
   /// Whether content can currently push the search bar away.
   var hidesSearchBar: Bool { hidesSearchBarWhenScrolling && searchController?.isActive == false }
   /// The height in points of the fully shown search bar; zero without one.
-  var fullSearchHeight: CGFloat { searchController.map { UINavigationBar.searchHeight(of: $0.searchBar) } ?? 0 }
+  var fullSearchHeight: CGFloat {
+    isSearchInline ? 0 : searchController.map { UINavigationBar.searchHeight(of: $0.searchBar) } ?? 0
+  }
   /// The appearances of the bar with this item.
   var appearances = NavigationBarAppearances()
   /// Called when the item changed; set by the bar that shows it.
@@ -181,4 +282,6 @@ private struct ItemSearch {
   var controller: UISearchController?
   /// Whether scrolling content up pushes the search bar away.
   var hidesWhenScrolling = true
+  /// The wanted place of the search bar.
+  var placement = UINavigationItem.SearchBarPlacement.automatic
 }

@@ -23,6 +23,23 @@ internal import Foundation
   /// Called when the visible fraction has changed.
   var shareDidChange: (() -> Void)?
 
+  /// The image behind the segments and the margins around them; nil without one.
+  private(set) var backdrop: UIImageView?
+  /// Shows an image behind the segments; none for nil.
+  func showBackdrop(_ image: UIImage?) {
+    backdrop?.removeFromSuperview()
+    backdrop = image.map { UIImageView(image: $0) }
+    if let backdrop { insertSubview(backdrop, at: 0) }
+    setNeedsLayout()
+  }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let backdrop else { return }
+    sendSubviewToBack(backdrop)
+    backdrop.frame = bounds.insetBy(dx: 0, dy: -4)
+    if let superview { backdrop.frame = CGRect(x: -frame.minX, y: -4, width: superview.bounds.width, height: bounds.height + 8) }
+  }
+
   /// Shows or hides the bar, immediately or within 0.25 seconds.
   func follow(animated: Bool) { framewise.go(to: scopes.isShown ? 1 : 0, animated: animated, in: self) }
   override func didMoveToWindow() {

@@ -174,6 +174,16 @@ internal import HitchlessBase
   }
   /// Returns the image that was set; nil if none was.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { searchTextField.icons.image(for: icon, state: state) }
+  /// Whether the user can search: edit the text, and select scopes. True by default. Setting it to false ends editing.
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set {
+      if !newValue, isFirstResponder { resignFirstResponder() }
+      searchTextField.isEnabled = newValue
+      searchTextField.icons.button.isEnabled = newValue
+      scopeBar.isEnabled = newValue
+    }
+  }
 
   // MARK: Scopes
 
@@ -211,6 +221,44 @@ internal import HitchlessBase
   /// Returns the attributes that were set for a state; nil if none were.
   open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     scopeBar.titleTextAttributes(for: state)
+  }
+
+  /// The image behind the scopes, stretched as ``UIImage/resizableImage(withCapInsets:)`` specifies; nil, the default, for none.
+  open var scopeBarBackgroundImage: UIImage? {
+    get { scopeBar.backdrop?.image }
+    set {
+      scopeBar.showBackdrop(newValue)
+      setNeedsLayout()
+      noteScopeImages()
+    }
+  }
+  /// Sets the image behind the scopes' titles in a state, like ``UISegmentedControl/setBackgroundImage(_:for:barMetrics:)``.
+  open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    scopeBar.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+    noteScopeImages()
+  }
+  /// Returns the image that was set for a state; nil if none was.
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    scopeBar.backgroundImage(for: state, barMetrics: .default)
+  }
+  /// Sets the image between two scopes in these states, like
+  /// ``UISegmentedControl/setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:)``.
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) {
+    scopeBar.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+    noteScopeImages()
+  }
+  /// Returns the image that was set for two states; nil if none was.
+  open func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? { scopeBar.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default) }
+  private func noteScopeImages() {
+    let (images, backdrop) = (scopeBar.images, scopeBar.backdrop?.image)
+    noteSetting(.trackImage) { (bar: UISearchBar) in
+      bar.scopeBar.images = images
+      bar.scopeBar.showBackdrop(backdrop)
+    }
   }
 
   private func changeScopes(animated: Bool = false, _ change: (inout SearchScopes) -> Void) {

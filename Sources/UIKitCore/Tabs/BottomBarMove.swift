@@ -12,7 +12,7 @@ internal import Foundation
   init?(in navigation: UINavigationController, from old: UIViewController, to new: UIViewController) {
     guard let tabs = navigation.parent as? UITabBarController, tabs.shown === navigation else { return nil }
     leaves = navigation.hidesBottomBar(new)
-    guard leaves == (tabs.tabBar.superview != nil), let page = leaves ? old.viewIfLoaded : new.view else { return nil }
+    guard !tabs.isBarOut, leaves == (tabs.tabBar.superview != nil), let page = leaves ? old.viewIfLoaded : new.view else { return nil }
     (self.tabs, self.navigation, self.page) = (tabs, navigation, page)
     // From now on, the bar's height is subtracted from the page.
     if !leaves {
@@ -51,7 +51,7 @@ extension UITabBarController {
 
   /// Subtracts the bar's height from the controllers' safe areas.
   func adoptBarHeight() {
-    let height = tabBar.isHidden || tabBar.superview == nil ? 0 : UITabBar.rowHeight
+    let height = tabBar.isHidden || isBarOut || tabBar.superview == nil ? 0 : UITabBar.rowHeight
     for child in children { child.viewInsets.container.bottom = extendsBelowBar(child) ? height : 0 }
   }
   /// Whether the view of `controller`, one of the tabs, extends below the bar.
@@ -61,17 +61,45 @@ extension UITabBarController {
   /// Returns the frame of the view of `controller`, one of the tabs.
   func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
-    if !extendsBelowBar(controller), !tabBar.isHidden, tabBar.superview === view {
+    if !extendsBelowBar(controller), !tabBar.isHidden, !isBarOut, tabBar.superview === view {
       frame.size.height = max(0, frame.height - barHeight)
     }
     return frame
+  }
+
+  /// Places the bar at the lower edge, or below it while it is hidden.
+  func placeBar() {
+    let y = view.bounds.height - (isBarOut ? 0 : barHeight)
+    tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: barHeight)
+  }
+  /// Moves the bar in or out, after ``isTabBarHidden`` has changed.
+  func slideBar(animated: Bool) {
+    guard let view = viewIfLoaded else { return }
+    view.setNeedsLayout()
+    guard animated, view.window != nil, !isBarOut || tabBar.superview === view else { return }
+    if !isBarOut, tabBar.superview == nil {
+      settleBar()
+      let height = barHeight
+      UIView.performWithoutAnimation {
+        tabBar.frame = CGRect(x: 0, y: view.bounds.height, width: view.bounds.width, height: height)
+        tabBar.layoutIfNeeded()
+      }
+    }
+    UIView.animate(withDuration: 0.25) { [self] in
+      if tabBar.superview === view { placeBar() }
+      view.layoutIfNeeded()
+    } completion: { [weak view] _ in
+      view?.setNeedsLayout()
+    }
   }
 
   /// Shows the bar if the visible controller requires it, unless the bar is moving with a page.
   func settleBar() {
     guard isViewLoaded, tabBar.superview == nil || tabBar.superview === view else { return }
     let navigation = shown as? UINavigationController
-    if let navigation, let top = navigation.topViewController, navigation.hidesBottomBar(top) {
+    // A bar that slides out is removed when it is off screen.
+    let isGone = isBarOut && tabBar.layer.animationKeys() == nil
+    if isGone || navigation.map({ navigation in navigation.topViewController.map(navigation.hidesBottomBar) ?? false }) == true {
       tabBar.removeFromSuperview()
     } else if tabBar.superview == nil {
       view.addSubview(tabBar)

@@ -95,6 +95,20 @@ internal import Foundation
   /// controller is this one. Created by the first access.
   open var moreNavigationController: UINavigationController { ensuredMore }
 
+  /// Whether the bar is hidden. False by default. The content above it then has no safe area for the bar.
+  open var isTabBarHidden: Bool {
+    get { isBarOut }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  /// Hides or shows the bar. It slides over the lower edge if `animated` and on screen.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarOut else { return }
+    isBarOut = hidden
+    slideBar(animated: animated)
+  }
+  /// Whether the program has hidden the bar.
+  private(set) var isBarOut = false
+
   /// Selects `subsequentVC`.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     selectedViewController = subsequentVC
@@ -131,7 +145,7 @@ internal import Foundation
     content.frame = view.bounds
     settleBar()
     if tabBar.superview === view {
-      tabBar.frame = CGRect(x: 0, y: view.bounds.height - barHeight, width: view.bounds.width, height: barHeight)
+      placeBar()
     }
     adoptBarHeight()
     if transition == nil, let shown, let view = shown.viewIfLoaded, view.superview === content { view.frame = frame(of: shown) }

@@ -11,6 +11,8 @@ public import Foundation
   private static let gap: CGFloat = 8
 
   private var storedItems: [UIBarButtonItem] = []
+  /// The items that are not hidden.
+  private var shownItems: [UIBarButtonItem] { storedItems.filter { !$0.isHidden } }
   private var views: [UIView] = []
   /// The views behind the items.
   var backdrop = ToolbarBackdrop()
@@ -116,7 +118,7 @@ public import Foundation
   private func rebuild(animated: Bool) {
     AppearanceRules.apply(to: storedItems, of: self)
     let old = views
-    views = storedItems.map { $0.makeView() }
+    views = shownItems.map { $0.makeView() }
     dressButtons()
     for view in views { addSubview(view) }
     let gone = old.filter { view in view.superview === self && !views.contains { $0 === view } }
@@ -145,7 +147,7 @@ public import Foundation
       top: 0, left: safeAreaInsets.left + Self.margin, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right + Self.margin)
     let row = bounds.inset(by: insets)
     let frames = ToolbarLayout(
-      items: zip(storedItems, views).map { item, view in
+      items: zip(shownItems, views).map { item, view in
         if item.systemItem == .flexibleSpace { return .flexible }
         let isOwn = view is BarButton || item.systemItem == .fixedSpace
         let width = view is BarButton ? view.sizeThatFits(row.size).width : isOwn ? view.bounds.width : BarViewSize(view: view).wanted.width
