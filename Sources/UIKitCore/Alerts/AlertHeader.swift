@@ -4,6 +4,8 @@ internal import Foundation
 @MainActor final class AlertHeader: UIScrollView {
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
+  /// The sign above the texts; nil for none.
+  private var sign: UIImageView?
   /// The box around the fields.
   private let box = UIView(frame: .zero)
   private var fields: [UITextField] = []
@@ -36,7 +38,15 @@ internal import Foundation
   required init?(coder: NSCoder) { nil }
 
   /// Shows the given texts, nil or empty for none, and fields.
-  func show(title: String?, message: String?, fields: [UITextField]) {
+  func show(title: String?, message: String?, fields: [UITextField], isCritical: Bool) {
+    if isCritical != (sign != nil) {
+      sign?.removeFromSuperview()
+      let image = UIImage(systemName: "exclamationmark.triangle.fill")?.applyingSymbolConfiguration(.init(pointSize: 32))
+      sign = isCritical ? UIImageView(image: image) : nil
+      sign?.tintColor = .systemYellow
+      sign?.contentMode = .center
+      sign.map(addSubview)
+    }
     titleLabel.text = title
     messageLabel.text = message
     if !fields.elementsEqual(self.fields, by: ===) {
@@ -58,11 +68,16 @@ internal import Foundation
   /// Returns the height with everything visible, in points, for a header of the given width. 0 if it is empty.
   func neededHeight(width: CGFloat) -> CGFloat { isEmpty ? 0 : parts(width: width).height }
 
-  /// Returns the frames of the texts and of the box with the fields, and the total height.
-  private func parts(width: CGFloat) -> (title: CGRect, message: CGRect, box: CGRect, height: CGFloat) {
+  /// Returns the frames of the sign, the texts and the box with the fields, and the total height.
+  private func parts(width: CGFloat) -> (sign: CGRect, title: CGRect, message: CGRect, box: CGRect, height: CGFloat) {
     let (margin, edge, spacing): (CGFloat, CGFloat, CGFloat) = style == .alert ? (16, 20, 4) : (16, 14, 6)
     let inner = max(0, width - 2 * margin)
     var y = edge
+    var mark = CGRect.zero
+    if let sign {
+      mark = CGRect(x: margin, y: y, width: inner, height: ceil(sign.sizeThatFits(.zero).height))
+      y += mark.height
+    }
     func place(_ label: UILabel) -> CGRect {
       guard !(label.text ?? "").isEmpty else { return .zero }
       if y > edge { y += spacing }
@@ -77,12 +92,13 @@ internal import Foundation
       box = CGRect(x: margin, y: y, width: inner, height: CGFloat(fields.count) * Self.fieldHeight)
       y += box.height
     }
-    return (title, message, box, y + edge)
+    return (mark, title, message, box, y + edge)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let parts = parts(width: bounds.width)
+    sign?.frame = parts.sign
     (titleLabel.frame, messageLabel.frame, box.frame) = (parts.title, parts.message, parts.box)
     box.layer.borderWidth = 1 / contentScaleFactor
     box.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor

@@ -55,8 +55,8 @@ internal import Foundation
   // MARK: Content
 
   /// Shows the given texts and fields.
-  func show(title: String?, message: String?, fields: [UITextField]) {
-    header.show(title: title, message: message, fields: fields)
+  func show(title: String?, message: String?, fields: [UITextField], isCritical: Bool) {
+    header.show(title: title, message: message, fields: fields, isCritical: isCritical)
     setNeedsLayout()
   }
 

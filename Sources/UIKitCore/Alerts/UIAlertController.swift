@@ -19,6 +19,8 @@ internal import HitchlessBase
   public let preferredStyle: Style
   /// The text below the title; nil for none.
   open var message: String? { didSet { textDidChange() } }
+  /// The severity: `.critical` shows a warning sign above the texts. `.default` by default.
+  open var severity = UIAlertControllerSeverity.default { didSet { if severity != oldValue { textDidChange() } } }
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The button that the return key presses, with a bold title; nil, the default, for none. It has to be one of ``actions``. Without it,
@@ -98,7 +100,7 @@ internal import HitchlessBase
   }
 
   private func textDidChange() {
-    alertView?.show(title: title, message: message, fields: fields)
+    alertView?.show(title: title, message: message, fields: fields, isCritical: severity == .critical)
     sizeMayHaveChanged()
   }
   /// Updates a button that was enabled or disabled.
@@ -188,4 +190,12 @@ extension UIAlertController: SelfPlacing {
     if preferredStyle == .actionSheet, let cancelAction { choose(cancelAction) }
   }
   func userDidDismiss() { cancelAction?.perform() }
+}
+
+/// The severity of an alert.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  /// The usual one.
+  case `default` = 0
+  /// Something may be lost: the alert has a warning sign.
+  case critical = 1
 }

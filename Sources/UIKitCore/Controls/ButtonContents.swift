@@ -7,11 +7,24 @@ struct ButtonContents {
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
+    var titleShadow: UIColor?
     var image: UIImage?
     var symbol: UIImage.SymbolConfiguration?
     var background: UIImage?
   }
   private var states: [UIControl.State: Content] = [:]
+  /// Whether the title has a shadow in some state.
+  var hasShadows: Bool { states.values.contains { $0.titleShadow != nil } }
+  /// Whether the shadow is on the other side of the title while the button is pressed.
+  var reversesShadow = false
+  /// Whether the shadow is on the other side now.
+  var isShadowReversed = false
+  /// Whether the image is pale while the button is disabled.
+  var dimsImage = true
+  /// Whether the button glows while it is pressed.
+  var glows = false
+  /// The glow of a button that is pressed.
+  var glow: UIView?
 
   /// Removes the normal title and image if they differ between the new and the old configuration, so that the value set last is shown.
   mutating func giveWay(to new: UIButton.Configuration, _ old: UIButton.Configuration?) {

@@ -13,6 +13,11 @@ internal import Foundation
   }
   private var backgrounds: [Background: UIImage] = [:]
   private var dividers: [Divider: UIImage] = [:]
+  private struct Kind: Hashable {
+    let segment: UISegmentedControl.Segment
+    let metrics: UIBarMetrics
+  }
+  private var shifts: [Kind: UIOffset] = [:]
 
   /// Whether segments have background images.
   var hasBackgrounds: Bool { !backgrounds.isEmpty }
@@ -30,6 +35,24 @@ internal import Foundation
   /// Returns the image that was set for exactly these states.
   func divider(_ left: UIControl.State, _ right: UIControl.State, _ metrics: UIBarMetrics) -> UIImage? {
     dividers[Divider(left: left, right: right, metrics: metrics)]
+  }
+
+  mutating func setShift(_ shift: UIOffset, _ segment: UISegmentedControl.Segment, _ metrics: UIBarMetrics) {
+    shifts[Kind(segment: segment, metrics: metrics)] = shift
+  }
+  /// Returns the distance that was set for exactly this kind of segments.
+  func shift(_ segment: UISegmentedControl.Segment, _ metrics: UIBarMetrics) -> UIOffset? {
+    shifts[Kind(segment: segment, metrics: metrics)]
+  }
+  mutating func adoptShifts(of other: SegmentImages) { shifts = other.shifts }
+  /// Returns the distance by which the contents of a segment are moved.
+  func shownShift(at place: Int, of count: Int, isCompact: Bool) -> UIOffset {
+    guard !shifts.isEmpty else { return .zero }
+    let kind: UISegmentedControl.Segment = count == 1 ? .alone : place == 0 ? .left : place == count - 1 ? .right : .center
+    for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
+      if let found = shift(kind, metrics) ?? shift(.any, metrics) { return found }
+    }
+    return .zero
   }
 
   /// Returns the background of a segment in a state: if there is none for the state, that of the normal state.

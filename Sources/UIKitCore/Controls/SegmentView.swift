@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A segment of a segmented control.
-struct Segment {
+struct SegmentContent {
   var title: String?
   var image: UIImage?
   /// The action to perform when the user selects the segment.
@@ -9,6 +9,8 @@ struct Segment {
   /// The width in points; 0 for automatic.
   var width: CGFloat = 0
   var isEnabled = true
+  /// The distance in points by which the title or the image is moved.
+  var offset = CGSize.zero
 }
 
 /// The view of a segment: its title or its image.
@@ -35,7 +37,7 @@ struct Segment {
   required init?(coder: NSCoder) { nil }
 
   /// Shows the segment. `attributes` override the standard font (`.font`) and colour (`.foregroundColor`).
-  func show(_ segment: Segment, isSelected: Bool, isEnabled: Bool, attributes: [NSAttributedString.Key: Any]) {
+  func show(_ segment: SegmentContent, isSelected: Bool, isEnabled: Bool, attributes: [NSAttributedString.Key: Any]) {
     shownTraits = [.button, isSelected ? .selected : [], isEnabled ? [] : .notEnabled]
     let color = attributes[.foregroundColor] as? UIColor ?? .label
     label.text = segment.image == nil ? segment.title : nil
@@ -43,8 +45,13 @@ struct Segment {
     label.textColor = isEnabled ? color : .tertiaryLabel
     picture.image = segment.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
     picture.tintColor = label.textColor
+    offset = segment.offset
     setNeedsLayout()
   }
+  /// The distance by which the segment is moved.
+  private var offset = CGSize.zero
+  /// The distance by which segments of its kind are moved.
+  var shift = UIOffset.zero { didSet { if shift != oldValue { setNeedsLayout() } } }
 
   /// The width that shows the full title or image, in points.
   var neededWidth: CGFloat {
@@ -53,8 +60,9 @@ struct Segment {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.shrunk(dx: 4, dy: 0)
-    picture.frame = bounds
+    let (dx, dy) = (offset.width + shift.horizontal, offset.height + shift.vertical)
+    label.frame = bounds.shrunk(dx: 4, dy: 0).offsetBy(dx: dx, dy: dy)
+    picture.frame = bounds.offsetBy(dx: dx, dy: dy)
     backdrop.frame = bounds
   }
 }

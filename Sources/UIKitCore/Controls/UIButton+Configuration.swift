@@ -2,7 +2,12 @@ public import Foundation
 
 extension UIButton {
   /// The kind of a button: `custom` has a white title and no effects, `system` and `plain` use the tint, the others have a symbol.
-  public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close }
+  public enum ButtonType: Int, Sendable {
+    /// The kinds that were described above.
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    /// The former name of ``system``.
+    public static var roundedRect: ButtonType { .system }
+  }
 
   /// A button's title, image and appearance as a value. Assign it again after changing it.
   public struct Configuration: Hashable, @unchecked Sendable {

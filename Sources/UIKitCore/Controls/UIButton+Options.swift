@@ -49,6 +49,20 @@ extension UIButton {
     }
   }
 
+  /// Whether the pointer is over the button. The first access begins the observation.
+  var isPointerInside: Bool {
+    let hover =
+      updating.hover
+      ?? {
+        let made = UIHoverGestureRecognizer()
+        made.addAction { [weak self] recognizer in if recognizer.state != .changed { self?.setNeedsUpdateConfiguration() } }
+        addGestureRecognizer(made)
+        updating.hover = made
+        return made
+      }()
+    return hover.state == .began || hover.state == .changed
+  }
+
   private var pointerInteraction: ButtonPointerInteraction? { interactions.lazy.compactMap { $0 as? ButtonPointerInteraction }.first }
   private var neededPointerInteraction: ButtonPointerInteraction {
     if let pointerInteraction { return pointerInteraction }

@@ -20,6 +20,24 @@ extension UIMenu {
 }
 
 extension UIButton {
+  /// Called when the ``menu`` was set.
+  func menuDidChange() {
+    if changesSelectionAsPrimaryAction { selectionDidChange() }
+    if (menu != nil) != isContextMenuInteractionEnabled { isContextMenuInteractionEnabled = menu != nil }
+  }
+  /// Shows the menu beside the button. Returns false if there is none.
+  func showOwnMenu() -> Bool {
+    guard let menu, window != nil else { return false }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    let isShown = show(menu, configuration) { [weak self] in self?.setHeld(false) }
+    if isShown { setHeld(true) }
+    return isShown
+  }
+  private func setHeld(_ isHeld: Bool) {
+    updating.isHeld = isHeld
+    setNeedsUpdateConfiguration()
+  }
   /// The menu element whose title a pop-up button shows; nil for other buttons.
   var shownSelection: UIAction? {
     changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction ? menu?.chosenAction : nil

@@ -1,6 +1,67 @@
 internal import Foundation
 
 extension UIButton {
+  /// Sets the title font that corresponds to the button size and the text size. A font that the program has set since then is kept until
+  /// either size changes.
+  func useTitleFont(for size: Configuration.Size) {
+    let isSmall = size == .small || size == .mini
+    let plain = UIFont.preferredFont(forTextStyle: isSmall ? .subheadline : .body, compatibleWith: traitCollection)
+    let font = hasBoldTitle ? plain.weighted(isBold: true) : plain
+    guard font != updating.titleFont else { return }
+    updating.titleFont = font
+    parts.label.font = font
+  }
+  func showTexts(_ color: UIColor) {
+    let label = parts.label
+    if let size = configuration?.buttonSize { useTitleFont(for: size) }
+    label.textColor = color
+    if let attributed = currentAttributedTitle {
+      label.attributedText = attributed
+    } else if let configuration {
+      configuration.titleText.show(currentTitle, in: label, color: color)
+    } else {
+      label.text = currentTitle
+    }
+    guard let subtitle = configuration?.subtitleText, !subtitle.isEmpty else { return parts.showSubtitle(in: self, nil) }
+    parts.showSubtitle(in: self) { label in
+      label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: self.traitCollection)
+      subtitle.show(subtitle.plain, in: label, color: color)
+    }
+  }
+  func place(_ frames: ButtonLayout.Frames) {
+    parts.image.frame = aligned(frames.image)
+    parts.label.frame = aligned(frames.title)
+    parts.subtitle?.frame = aligned(frames.subtitle)
+    parts.indicator?.frame = aligned(frames.indicator)
+  }
+  /// Returns the frame with its origin rounded to whole pixels.
+  func aligned(_ frame: CGRect) -> CGRect {
+    let scale = contentScaleFactor
+    return CGRect(
+      origin: CGPoint(x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale), size: frame.size)
+  }
+  /// Shows the shadow of the title for the current state.
+  func showTitleShadow() {
+    parts.label.shadowColor = currentTitleShadowColor
+    let isReversed = isHighlighted && contents.reversesShadow
+    guard isReversed != contents.isShadowReversed else { return }
+    contents.isShadowReversed = isReversed
+    let offset = parts.label.shadowOffset
+    parts.label.shadowOffset = CGSize(width: -offset.width, height: -offset.height)
+  }
+  /// Shows the glow of a button that is pressed, or removes it.
+  func showGlow() {
+    let isShown = contents.glows && isHighlighted
+    if !isShown {
+      contents.glow?.removeFromSuperview()
+      contents.glow = nil
+    } else if contents.glow == nil {
+      let side = min(100, max(bounds.width, bounds.height) * 1.5)
+      let glow = ButtonGlow(frame: CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side))
+      addSubview(glow)
+      contents.glow = glow
+    }
+  }
   /// Shows the parts other than texts and image.
   func show(_ configuration: Configuration, _ colors: ButtonColors) {
     let foreground = colors.foreground

@@ -10,7 +10,7 @@ public import Foundation
 
   /// The kind of the button, set at creation.
   open private(set) var buttonType = ButtonType.custom
-  private var contents = ButtonContents()
+  var contents = ButtonContents()
   var insets = ButtonInsets()
   var updating = ButtonUpdating()
   lazy var parts = ButtonParts(in: self)
@@ -43,6 +43,15 @@ public import Foundation
     become(.system)
     self.configuration = configuration
     take(primaryAction)
+  }
+
+  /// Returns a button of the type `.system` with `image` that sends `action` to `target` for `.touchUpInside`.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let made = UIButton(type: .system)
+    made.setImage(image, for: .normal)
+    if let action { made.addTarget(target, action: action, for: .touchUpInside) }
+    made.sizeToFit()
+    return made
   }
 
   private func become(_ type: ButtonType) {
@@ -121,26 +130,12 @@ public import Foundation
   package var didChooseElement: (UIMenu) -> Void = { _ in }
   /// Shows the current selection.
   func selectionDidChange() { update() }
-  private var menuInteraction: UIContextMenuInteraction?
-  private func menuDidChange() {
-    if changesSelectionAsPrimaryAction { update() }
-    if menu != nil, menuInteraction == nil {
-      let made = UIContextMenuInteraction(button: self)
-      addInteraction(made)
-      menuInteraction = made
-    } else if menu == nil, let menuInteraction {
-      removeInteraction(menuInteraction)
-      self.menuInteraction = nil
-    }
-  }
-  /// Shows the menu beside the button. Returns false if there is none.
-  @discardableResult func showMenu() -> Bool {
-    guard let menu, let window else { return false }
-    sendActions(for: .menuActionTriggered)
-    let frame = convert(bounds, to: nil)
-    let ordered = menu.ordered(preferredMenuElementOrder, isAbove: frame.midY > window.bounds.midY)
-    return MenuPresentation.present(ordered, in: window, beside: .view(frame), sender: self) != nil
-  }
+  override func makeMenuInteraction() -> UIContextMenuInteraction { UIContextMenuInteraction(button: self) }
+  @discardableResult override func showMenu() -> Bool { showOwnMenu() }
+  /// Whether the menu of the button is shown. Changes call ``configurationUpdateHandler``.
+  open var isHeld: Bool { updating.isHeld }
+  /// Whether the pointer is over the button. Changes call ``configurationUpdateHandler``, once the property has been read.
+  open var isHovered: Bool { isPointerInside }
   /// The order of the menu's elements. `.automatic` by default.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// The distances in points between the edges and the content; ignored with a ``configuration``.
@@ -171,6 +166,23 @@ public import Foundation
   /// Whether the image is faded while the button is pressed. True by default.
   open var adjustsImageWhenHighlighted = true
 
+  /// Whether the image is pale while the button is disabled. True by default.
+  open var adjustsImageWhenDisabled: Bool {
+    get { contents.dimsImage }
+    set {
+      contents.dimsImage = newValue
+      update()
+    }
+  }
+  /// Whether the middle of the button glows while it is pressed. False by default.
+  open var showsTouchWhenHighlighted: Bool {
+    get { contents.glows }
+    set {
+      contents.glows = newValue
+      showGlow()
+    }
+  }
+
   /// Sets the title for `state`; nil to use the title for `.normal`.
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
   /// Sets a title with styles for `state`, which is shown in place of the plain one.
@@ -179,6 +191,17 @@ public import Foundation
   open func setTitleColor(_ color: UIColor?, for state: State) {
     change(state) { $0.titleColor = color }
     noteSetting(.titleColor, for: state) { (button: UIButton) in button.setTitleColor(color, for: state) }
+  }
+  /// Sets the colour of the title's shadow for `state`; nil to use the colour for `.normal`. The offset is that of the ``titleLabel``.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadow = color } }
+  /// Returns the colour of the title's shadow set for exactly this state.
+  open func titleShadowColor(for state: State) -> UIColor? { contents[state].titleShadow }
+  /// The colour of the title's shadow; nil for none.
+  open var currentTitleShadowColor: UIColor? { current { $0.titleShadow } }
+  /// Whether the title's shadow is on the opposite side while the button is pressed. False by default.
+  open var reversesTitleShadowWhenHighlighted: Bool {
+    get { contents.reversesShadow }
+    set { contents.reversesShadow = newValue }
   }
   /// Sets the image for `state`; nil to use the image for `.normal`.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
@@ -209,6 +232,8 @@ public import Foundation
   open var currentTitleColor: UIColor { current { $0.titleColor } ?? defaultTitleColor }
   /// The image that is shown.
   open var currentImage: UIImage? { current { $0.image } ?? configuration?.image }
+  /// The symbol configuration of the image that is shown; nil for none.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { current { $0.symbol } }
   /// The background image that is shown.
   open var currentBackgroundImage: UIImage? { current { $0.background } }
 
@@ -216,7 +241,7 @@ public import Foundation
     body(&contents[state])
     update()
   }
-  private func current<Value>(_ path: (ButtonContents.Content) -> Value?) -> Value? { contents.value(for: state, path) }
+  func current<Value>(_ path: (ButtonContents.Content) -> Value?) -> Value? { contents.value(for: state, path) }
 
   private var defaultTitleColor: UIColor {
     if let configuration { return configuration.baseForegroundColor ?? (configuration.fill == .filled ? .white : roleColor) }
@@ -240,43 +265,18 @@ public import Foundation
     }
     if parts.picture.image !== image { parts.picture.image = image }
     let imageColor = colors.map { configuration?.imageColorTransformer?($0.foreground) ?? $0.foreground }
-    parts.picture.tintColor = isPale ? .tertiaryLabel : imageColor
+    parts.picture.tintColor = isPale && adjustsImageWhenDisabled ? .tertiaryLabel : imageColor
     parts.showBackground(currentBackgroundImage, in: self)
     if let configuration, let colors { show(configuration, colors) }
     let fades = isHighlighted && (configuration == nil ? buttonType != .custom : updating.isAutomatic)
+    if contents.hasShadows || contents.isShadowReversed { showTitleShadow() }
+    if contents.glows || contents.glow != nil { showGlow() }
     parts.texts.forEach { $0.alpha = fades ? 0.3 : 1 }
     parts.image.alpha = isHighlighted && (fades || adjustsImageWhenHighlighted) ? 0.3 : 1
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
-  private func showTexts(_ color: UIColor) {
-    let label = parts.label
-    if let size = configuration?.buttonSize { useTitleFont(for: size) }
-    label.textColor = color
-    if let attributed = currentAttributedTitle {
-      label.attributedText = attributed
-    } else if let configuration {
-      configuration.titleText.show(currentTitle, in: label, color: color)
-    } else {
-      label.text = currentTitle
-    }
-    guard let subtitle = configuration?.subtitleText, !subtitle.isEmpty else { return parts.showSubtitle(in: self, nil) }
-    parts.showSubtitle(in: self) { label in
-      label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: self.traitCollection)
-      subtitle.show(subtitle.plain, in: label, color: color)
-    }
-  }
 
-  /// Sets the title font that corresponds to the button size and the text size. A font that the program has set since then is kept until
-  /// either size changes.
-  private func useTitleFont(for size: Configuration.Size) {
-    let isSmall = size == .small || size == .mini
-    let plain = UIFont.preferredFont(forTextStyle: isSmall ? .subheadline : .body, compatibleWith: traitCollection)
-    let font = hasBoldTitle ? plain.weighted(isBold: true) : plain
-    guard font != updating.titleFont else { return }
-    updating.titleFont = font
-    parts.label.font = font
-  }
   package override func resolveAppearance(in traits: UITraitCollection) {
     super.resolveAppearance(in: traits)
     guard let size = configuration?.buttonSize, let old = updating.titleFont else { return }
@@ -337,18 +337,6 @@ public import Foundation
     defer { parts.placing = nil }
     (frames.image, frames.title) = (imageRect(forContentRect: room), titleRect(forContentRect: room))
     place(frames)
-  }
-  private func place(_ frames: ButtonLayout.Frames) {
-    parts.image.frame = aligned(frames.image)
-    parts.label.frame = aligned(frames.title)
-    parts.subtitle?.frame = aligned(frames.subtitle)
-    parts.indicator?.frame = aligned(frames.indicator)
-  }
-  /// Returns the frame with its origin rounded to whole pixels.
-  private func aligned(_ frame: CGRect) -> CGRect {
-    let scale = contentScaleFactor
-    return CGRect(
-      origin: CGPoint(x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale), size: frame.size)
   }
 
   override var blocksTapsAround: Bool { true }

@@ -2,7 +2,7 @@ public import Foundation
 internal import HitchlessBase
 
 /// A view that turns touches into events, and events into actions.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// A set of events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -111,11 +111,82 @@ internal import HitchlessBase
   }
   /// The horizontal alignment of the content. `.center` by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+  /// ``contentHorizontalAlignment`` with `leading` and `trailing` resolved to `left` and `right`, according to the layout direction.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch contentHorizontalAlignment {
+    case .leading: return isMirrored ? .right : .left
+    case .trailing: return isMirrored ? .left : .right
+    case .center, .left, .right, .fill: return contentHorizontalAlignment
+    }
+  }
   /// The vertical alignment of the content. `.center` by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
   /// Whether pressing the control shows its menu in place of performing its primary action. If false, the default, a long press shows it.
-  /// Only buttons have menus.
+  /// A button has a ``UIButton/menu``; another control has one if ``isContextMenuInteractionEnabled`` is true and it overrides
+  /// ``contextMenuInteraction(_:configurationForMenuAtLocation:)``.
   open var showsMenuAsPrimaryAction = false
+  /// The interaction that shows the menu; nil for a button without a menu and another control with ``isContextMenuInteractionEnabled`` false.
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+  /// Whether the control shows the menu that it returns from ``contextMenuInteraction(_:configurationForMenuAtLocation:)``. False by default,
+  /// and true for a button with a menu. False removes the menu of a button from its interactions; a press may still show it.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set {
+      guard newValue != isContextMenuInteractionEnabled else { return }
+      if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
+      contextMenuInteraction = newValue ? makeMenuInteraction() : nil
+      if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+    }
+  }
+  /// Creates the interaction for ``isContextMenuInteractionEnabled``.
+  func makeMenuInteraction() -> UIContextMenuInteraction { UIContextMenuInteraction(delegate: self) }
+  /// Returns the configuration of the menu for a press at a point of the control. For subclasses; nil.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Returns the preview that a finger lifts. For subclasses; nil, which lifts the control.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Returns the destination of the lifted view. For subclasses; nil, which is the place where it was lifted.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Called when the menu appears. For subclasses; does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Called when the menu disappears. For subclasses; does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Returns the point, in the control's coordinates, at which a menu that a press shows is attached: the middle of the lower edge, which
+  /// leaves the choice between above and below to the system. Override it to place a corner of the menu at another point.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { standardMenuPoint }
+  var standardMenuPoint: CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
+  /// Shows the menu of a press. Returns false if there is none.
+  @discardableResult func showMenu() -> Bool {
+    guard let contextMenuInteraction else { return false }
+    let asked = contextMenuInteraction.delegate?.contextMenuInteraction(
+      contextMenuInteraction, configurationForMenuAtLocation: standardMenuPoint)
+    guard let configuration = asked, let menu = configuration.makeMenu() else { return false }
+    let isShown = show(menu, configuration) { [weak self] in
+      self?.contextMenuInteraction(contextMenuInteraction, willEndFor: configuration, animator: nil)
+    }
+    if isShown { self.contextMenuInteraction(contextMenuInteraction, willDisplayMenuFor: configuration, animator: nil) }
+    return isShown
+  }
+  /// Performs the primary action, as a press does: shows the menu if ``showsMenuAsPrimaryAction`` is true, else sends
+  /// `.primaryActionTriggered`, and for a switch or a button that changes its selection, does that before.
+  open func performPrimaryAction() {
+    if showsMenuAsPrimaryAction, showMenu() { return }
+    guard blocksTapsAround else { return sendActions(for: .primaryActionTriggered) }
+    willTouchUpInside()
+    touchUpInside()
+  }
   /// Called when the state has changed. Subclasses update their look.
   func stateDidChange() { setNeedsLayout() }
 
@@ -231,7 +302,7 @@ internal import HitchlessBase
   /// Called before `.touchUpInside` is sent. Switches change their value, so that handlers see the new one.
   func willTouchUpInside() {}
   /// Called after `.touchUpInside` was sent. Buttons perform their primary action.
-  func touchUpInside() {}
+  func touchUpInside() { if showsMenuAsPrimaryAction { showMenu() } }
 
   // MARK: Keys
 

@@ -55,12 +55,20 @@ internal import HitchlessBase
   }
   /// The current page, starting from 0; other values are clamped. Setting it sends no events.
   open var currentPage: Int {
-    get { pages.current }
+    get { deferred ?? pages.current }
     set {
+      deferred = nil
       pages.current = min(max(0, newValue), max(0, pages.count - 1))
       setNeedsLayout()
     }
   }
+  /// Whether the indicators keep showing the previous page when the user has selected another one, until
+  /// ``updateCurrentPageDisplay()`` is called. False by default.
+  open var defersCurrentPageDisplay = false { didSet { if !defersCurrentPageDisplay { updateCurrentPageDisplay() } } }
+  /// Shows the current page after the user has selected it; see ``defersCurrentPageDisplay``.
+  open func updateCurrentPageDisplay() { if let deferred { currentPage = deferred } }
+  /// The selected page that is not shown yet.
+  private var deferred: Int?
   /// Whether the control is invisible if there is only one page. False by default.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
   /// Whether moving a finger along the dots moves through the pages. True by default.
@@ -166,7 +174,7 @@ internal import HitchlessBase
     background.alpha = isShown && !indicators.isEmpty ? 1 : 0
   }
   private func show(_ indicator: PageIndicators.Indicator, in view: UIImageView, of count: Int) {
-    let isCurrent = indicator.page == currentPage
+    let isCurrent = indicator.page == pages.current
     let image = images.image(of: indicator.page, isCurrent: isCurrent)
     let color = isCurrent ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.35)
     view.image = image?.withRenderingMode(.alwaysTemplate)
@@ -224,7 +232,7 @@ internal import HitchlessBase
   /// Selects a page on behalf of the user, clamped to existing pages.
   private func go(to page: Int) {
     let before = currentPage
-    currentPage = page
+    if defersCurrentPageDisplay { deferred = min(max(0, page), max(0, pages.count - 1)) } else { currentPage = page }
     if currentPage != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 

@@ -50,6 +50,31 @@ public import Foundation
     value = progress.isNaN ? 0 : min(1, max(0, progress))
     if animated { UIView.animate(withDuration: 0.2, animations: show) } else { show() }
   }
+  /// The progress of a task that the bar shows; nil, the default, for none. It is read eight times per second while the bar is in a window,
+  /// until it is finished. Setting it sets ``progress``.
+  open var observedProgress: Progress? {
+    didSet {
+      guard observedProgress !== oldValue else { return }
+      showObserved(animated: false)
+      follow()
+    }
+  }
+  private lazy var clock = SpinnerClock(self, isTurning: { $0.isFollowing }, show: { $0.showObserved(animated: true) })
+  private var isFollowing: Bool {
+    observedProgress.map { !$0.isFinished || Float($0.fractionCompleted) != progress } ?? false
+  }
+  private func showObserved(animated: Bool) {
+    guard let observedProgress else { return }
+    let new = Float(observedProgress.fractionCompleted)
+    if new != progress { setProgress(new, animated: animated) }
+  }
+  private func follow() { if isFollowing, window != nil { frameDriver?.add(clock) } }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    showObserved(animated: false)
+    follow()
+  }
+
   /// The colour of the completed part; nil for the view's tint.
   open var progressTintColor: UIColor? {
     didSet {

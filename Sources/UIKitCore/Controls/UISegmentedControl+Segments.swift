@@ -3,7 +3,7 @@ internal import HitchlessBase
 
 // Changes of the segments.
 extension UISegmentedControl {
-  func insert(_ segment: Segment, at index: Int) {
+  func insert(_ segment: SegmentContent, at index: Int) {
     let place = min(max(0, index), segments.count)
     let selected = selectedSegmentIndex
     segments.insert(segment, at: place)
@@ -21,11 +21,11 @@ extension UISegmentedControl {
   /// Replaces all segments by segments with titles. None is selected afterwards.
   func show(titles: [String]) {
     selectedSegmentIndex = Self.noSegment
-    segments = titles.map { Segment(title: $0) }
+    segments = titles.map { SegmentContent(title: $0) }
     rebuild()
   }
 
-  func change(_ index: Int, _ change: (inout Segment) -> Void) {
+  func change(_ index: Int, _ change: (inout SegmentContent) -> Void) {
     guard check(index) else { return }
     change(&segments[index])
     segmentsDidChange()

@@ -6,11 +6,24 @@ internal import HitchlessBase
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index that means that no segment is selected.
   public static let noSegment = -1
+  /// The segments of a kind.
+  public enum Segment: Int, Sendable {
+    /// All segments.
+    case any = 0
+    /// The leftmost of several segments.
+    case left = 1
+    /// The segments between others.
+    case center = 2
+    /// The rightmost of several segments.
+    case right = 3
+    /// The only segment.
+    case alone = 4
+  }
 
   static let height: CGFloat = 32
   private static let inset: CGFloat = 2
 
-  var segments: [Segment] = []
+  var segments: [SegmentContent] = []
   private var views: [SegmentView] = []
   private var lines: [UIImageView] = []
   /// The background images of the segments and the dividers between them.
@@ -42,8 +55,8 @@ internal import HitchlessBase
     prepare()
     for item in items ?? [] {
       switch item {
-      case let title as String: segments.append(Segment(title: title))
-      case let image as UIImage: segments.append(Segment(image: image))
+      case let title as String: segments.append(SegmentContent(title: title))
+      case let image as UIImage: segments.append(SegmentContent(image: image))
       default: Fault.raise("The items of a UISegmentedControl must be strings and images: \(item) is neither, and was left out")
       }
     }
@@ -53,7 +66,7 @@ internal import HitchlessBase
   /// Creates a control with a segment for each of `actions`, with its image or its title.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
-    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+    segments = actions.map { SegmentContent(title: $0.title, image: $0.image, action: $0) }
     rebuild()
   }
 
@@ -98,12 +111,12 @@ internal import HitchlessBase
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
   /// Inserts a segment with a title, at the end if `segment` is out of range. Never animated.
-  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(Segment(title: title), at: segment) }
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(SegmentContent(title: title), at: segment) }
   /// Inserts a segment with an image, at the end if `segment` is out of range. Never animated.
-  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(Segment(image: image), at: segment) }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(SegmentContent(image: image), at: segment) }
   /// Inserts a segment with an action, at the end if `segment` is out of range. Never animated.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+    insert(SegmentContent(title: action.title, image: action.image, action: action), at: segment)
   }
   /// Removes a segment. If it was selected, no segment is selected afterwards. Never animated.
   open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
@@ -146,6 +159,21 @@ internal import HitchlessBase
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
   /// Returns whether the user can select a segment. True by default.
   open func isEnabledForSegment(at segment: Int) -> Bool { check(segment) && segments[segment].isEnabled }
+  /// Sets the distance in points by which the title or image of a segment is moved. Zero by default.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
+  /// Returns the distance by which the content of a segment is moved.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { check(segment) ? segments[segment].offset : .zero }
+  /// Sets the distance in points by which the contents of all segments of a kind are moved, in bars of regular (`.default`) or compact
+  /// height. A kind without its own distance uses that of `.any`.
+  open func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType segment: Segment, barMetrics: UIBarMetrics) {
+    images.setShift(adjustment, segment, barMetrics)
+    let images = images
+    noteSetting(.titlePositionAdjustment) { (control: UISegmentedControl) in control.images.adoptShifts(of: images) }
+  }
+  /// Returns the distance that was set for exactly this kind and these metrics; zero if none was.
+  open func contentPositionAdjustment(forSegmentType segment: Segment, barMetrics: UIBarMetrics) -> UIOffset {
+    images.shift(segment, barMetrics) ?? .zero
+  }
 
   // MARK: Titles
 
@@ -205,6 +233,7 @@ internal import HitchlessBase
     let states = segments.indices.map { state(ofSegment: $0) }
     for (index, view) in views.enumerated() {
       let (isFirst, isLast) = (index == 0, index == views.count - 1)
+      view.shift = images.shownShift(at: isMirrored ? views.count - 1 - index : index, of: views.count, isCompact: isCompact)
       view.backdrop.show(
         images.shownBackground(states[index], isCompact: isCompact), hasLeft: isMirrored ? !isLast : !isFirst,
         hasRight: isMirrored ? !isFirst : !isLast)

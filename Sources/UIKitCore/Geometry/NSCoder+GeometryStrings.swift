@@ -12,6 +12,10 @@ extension NSCoder {
   public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
   /// Returns the text for insets, in the order top, left, bottom, right.
   public class func string(for insets: UIEdgeInsets) -> String { text([insets.top, insets.left, insets.bottom, insets.right]) }
+  /// Returns the text for insets, in the order top, leading, bottom, trailing.
+  public class func string(for insets: NSDirectionalEdgeInsets) -> String {
+    text([insets.top, insets.leading, insets.bottom, insets.trailing])
+  }
   /// Returns the text for an offset.
   public class func string(for offset: UIOffset) -> String { text([offset.horizontal, offset.vertical]) }
   /// Returns the text for a transform.
@@ -32,6 +36,10 @@ extension NSCoder {
   /// Returns the insets that a text represents; zero for an invalid text.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     numbers(4, in: string).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
+  }
+  /// Returns the insets that a text represents; zero for an invalid text.
+  public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
+    numbers(4, in: string).map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) } ?? .zero
   }
   /// Returns the offset that a text represents; zero for an invalid text.
   public class func uiOffset(for string: String) -> UIOffset {

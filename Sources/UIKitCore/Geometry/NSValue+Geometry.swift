@@ -31,6 +31,15 @@ extension NSValue {
     numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }
 
+  /// Creates a value that contains insets in reading direction.
+  public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+    self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing])
+  }
+  /// The insets that the value contains; zero if it contains something else.
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+    numbers(4).map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) } ?? .zero
+  }
+
   /// Creates a value that contains an offset.
   public convenience init(uiOffset offset: UIOffset) { self.init(numbers: [offset.horizontal, offset.vertical]) }
   /// The offset that the value contains; zero if it contains something else.

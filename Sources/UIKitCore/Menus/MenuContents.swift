@@ -37,6 +37,8 @@
     /// The title above the rows; empty for none.
     var title: String
     var rows: [Row]
+    /// Whether the rows are side by side.
+    var isPalette = false
   }
 
   /// The title above all rows; empty for none.
@@ -47,16 +49,16 @@
   /// Creates the contents of `menu`: submenus with ``UIMenu/Options/displayInline`` become groups, hidden actions are skipped. O(elements).
   init(_ menu: UIMenu) {
     title = menu.title
-    add(menu.knownChildren, title: "")
+    add(menu.knownChildren, title: "", isPalette: menu.options.contains(.displayAsPalette))
   }
 
-  private mutating func add(_ elements: [UIMenuElement], title: String) {
-    var group = Group(title: title, rows: [])
+  private mutating func add(_ elements: [UIMenuElement], title: String, isPalette: Bool) {
+    var group = Group(title: title, rows: [], isPalette: isPalette)
     for element in elements {
       if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
         if !group.rows.isEmpty { groups.append(group) }
-        group = Group(title: "", rows: [])
-        add(menu.knownChildren, title: menu.title)
+        group = Group(title: "", rows: [], isPalette: isPalette)
+        add(menu.knownChildren, title: menu.title, isPalette: menu.options.contains(.displayAsPalette))
       } else if let menu = element as? UIMenu {
         group.rows.append(.submenu(menu))
       } else if let place = element as? UIDeferredMenuElement {
@@ -72,8 +74,8 @@
   var rows: [Row] { groups.flatMap(\.rows) }
   /// The placeholders whose elements have not been loaded yet.
   var places: [UIDeferredMenuElement] { rows.compactMap { if case .place(let place) = $0 { place } else { nil } } }
-  /// Whether any row has a check mark.
+  /// Whether any row has a check mark. Elements of palettes have none.
   var hasChecks: Bool {
-    rows.contains { if case .action(let action) = $0 { action.state != .off } else { false } }
+    groups.filter { !$0.isPalette }.flatMap(\.rows).contains { if case .action(let action) = $0 { action.state != .off } else { false } }
   }
 }

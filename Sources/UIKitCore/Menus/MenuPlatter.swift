@@ -5,14 +5,15 @@ internal import Foundation
   private let scroll = UIScrollView(frame: .zero)
   /// The parts from top to bottom: rows, titles, lines and gaps, with their heights and their distances from the edges.
   private var parts: [(view: UIView, height: CGFloat, margin: CGFloat)] = []
-  private var rows: [(view: MenuRowView, isSubmenu: Bool, choose: () -> Void)] = []
+  private var rows: [(view: UIControl, isSubmenu: Bool, choose: () -> Void)] = []
   /// The row that the keyboard has highlighted; nil before the first key.
   private var marked: Int? {
     didSet {
       if let oldValue { rows[oldValue].view.isHighlighted = false }
       if let marked {
         rows[marked].view.isHighlighted = true
-        scroll.scrollRectToVisible(rows[marked].view.frame, animated: false)
+        let view = rows[marked].view
+        scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll), animated: false)
       }
     }
   }
@@ -39,6 +40,10 @@ internal import Foundation
       // There is a thin line below the menu's title and above the title of a group; otherwise there is a gap between groups.
       if !parts.isEmpty { add(gap: rows.isEmpty || !group.title.isEmpty ? 1 / contentScaleFactor : Self.gap) }
       add(title: group.title)
+      if group.isPalette {
+        add(palette: group.rows, choose)
+        continue
+      }
       for (index, row) in group.rows.enumerated() {
         if index > 0 { add(gap: 1 / contentScaleFactor) }
         var isSubmenu = false
@@ -54,6 +59,19 @@ internal import Foundation
     rows.append((row, isSubmenu, choose))
     parts.append((row, row.neededHeight, 0))
     scroll.addSubview(row)
+  }
+  private func add(palette: [MenuContents.Row], _ choose: @escaping (MenuContents.Row) -> Void) {
+    let views = palette.map { row in
+      let view = MenuPaletteElement(row)
+      view.addAction(UIAction { _ in choose(row) }, for: .touchUpInside)
+      var isSubmenu = false
+      if case .submenu = row { isSubmenu = true }
+      rows.append((view, isSubmenu, { choose(row) }))
+      return view
+    }
+    let line = MenuPalette(views)
+    parts.append((line, MenuPalette.height, 0))
+    scroll.addSubview(line)
   }
   private func add(title: String) {
     guard !title.isEmpty else { return }
@@ -73,7 +91,7 @@ internal import Foundation
 
   /// The size of the box with all rows visible.
   var neededSize: CGSize {
-    let width = rows.map(\.view.neededWidth).max() ?? 0
+    let width = parts.compactMap { ($0.view as? MenuRowView)?.neededWidth ?? ($0.view as? MenuPalette)?.neededWidth }.max() ?? 0
     return CGSize(width: min(Self.mostWidth, max(Self.leastWidth, width)), height: parts.reduce(0) { $0 + $1.height })
   }
 

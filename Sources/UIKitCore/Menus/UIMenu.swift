@@ -20,6 +20,8 @@ internal import Foundation
     public static let destructive = Options(rawValue: 2)
     /// At most one of the menu's actions is checked: the one that was chosen last.
     public static let singleSelection = Options(rawValue: 32)
+    /// The elements of the menu are shown side by side, by their images.
+    public static let displayAsPalette = Options(rawValue: 128)
   }
   /// The size of a menu's elements; `automatic` leaves the choice to the system. All rows have the same size here.
   public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }

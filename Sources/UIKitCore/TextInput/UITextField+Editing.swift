@@ -36,7 +36,9 @@ extension UITextField: TextEditor {
     if !(runtime.firstResponder is any UIKeyInput) { frameDriver?.setTextInput(at: nil) }
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
-    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    NotificationCenter.default.post(
+      name: Self.textDidEndEditingNotification, object: self,
+      userInfo: [Self.textDidEndEditingReasonKey: DidEndEditingReason.committed.rawValue])
   }
 
   // MARK: Changing the text

@@ -14,6 +14,8 @@ internal import HitchlessBase
   public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
   /// Posted after editing ended. The object is the field.
   public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  /// The key of the user info of ``textDidEndEditingNotification`` with the raw value of the ``DidEndEditingReason``.
+  public nonisolated static let textDidEndEditingReasonKey = "UITextFieldDidEndEditingReasonKey"
   /// Posted after the user changed the text. The object is the field.
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
