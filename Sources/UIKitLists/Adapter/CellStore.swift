@@ -114,6 +114,8 @@ internal import UIKitCore
     return provided === object
   }
 
+  /// The element for which a view is being requested from the program; nil outside of requests for new views.
+  var requested: ElementIdentifier? { asking.last }
   /// Whether a view is being requested from the program; only then can one be dequeued.
   var isAsking: Bool { !asking.isEmpty || reconfiguring != nil }
 

@@ -22,7 +22,8 @@ extension UICollectionView {
       nib = cellNib
     }
 
-    func make() -> Cell { nib?.makeView(identifier.reuseIdentifier) ?? Cell(_reusing: .zero) }
+    /// Creates a cell; one that is not loaded from a nib has this frame.
+    func make(_ frame: CGRect) -> Cell { nib?.makeView(identifier.reuseIdentifier) ?? Cell(_reusing: frame) }
   }
 
   /// A registration that describes how to create and configure one kind of header, footer or badge.
@@ -47,6 +48,7 @@ extension UICollectionView {
       nib = supplementaryNib
     }
 
-    func make() -> Supplementary { nib?.makeView(identifier.reuseIdentifier) ?? Supplementary(_reusing: .zero) }
+    /// Creates a view; one that is not loaded from a nib has this frame.
+    func make(_ frame: CGRect) -> Supplementary { nib?.makeView(identifier.reuseIdentifier) ?? Supplementary(_reusing: frame) }
   }
 }

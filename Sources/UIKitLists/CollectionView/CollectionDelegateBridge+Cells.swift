@@ -36,7 +36,13 @@ extension CollectionDelegateBridge: ListCellCalls {
   /// Returns the pool's name for views of a reuse identifier. Cells and views of each kind may have equal identifiers.
   private static func name(_ identifier: String, _ kind: String?) -> String { kind.map { "\($0) \(identifier)" } ?? identifier }
   private func maker<View: UICollectionReusableView>(_ identifier: String, _ kind: String?) -> (() -> View)? {
-    adapter.registry.maker(Self.name(identifier, kind), identifier: identifier) { $0.init(_reusing: .zero) }
+    adapter.registry.maker(Self.name(identifier, kind), identifier: identifier) { [unowned self] in $0.init(_reusing: frameOfNewView) }
+  }
+  /// The frame of a new view for the element that is being requested: at the origin, in the size that the layout has determined or
+  /// estimated. Programs derive the frames of subviews and round corners from it. O(log n).
+  var frameOfNewView: CGRect {
+    guard let identifier = adapter.store.requested, let attributes = adapter.list.attributes(of: identifier) else { return .zero }
+    return CGRect(origin: .zero, size: CGSize(attributes.frame.size))
   }
 
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
@@ -78,7 +84,7 @@ extension CollectionDelegateBridge: ListCellCalls {
         "could not dequeue a decoration view of kind: \(kind) - must register a class with the layout (\(view.collectionViewLayout))")
       return nil
     }
-    return adapter.store.take("decoration \(kind)", make: { type.init(_reusing: .zero) }) as? UICollectionReusableView
+    return adapter.store.take("decoration \(kind)", make: { type.init(_reusing: frameOfNewView) }) as? UICollectionReusableView
   }
 }
 

@@ -129,7 +129,7 @@ public import UIKitCore
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     registration.identifier.checkUse(in: adapter.store)
-    let cell = calls.dequeue(registration.identifier.reuseIdentifier, for: indexPath, make: registration.make)
+    let cell = calls.dequeue(registration.identifier.reuseIdentifier, for: indexPath, make: { registration.make(calls.frameOfNewView) })
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -139,7 +139,8 @@ public import UIKitCore
   ) -> View {
     registration.identifier.checkUse(in: adapter.store)
     let view = calls.dequeue(
-      registration.identifier.reuseIdentifier, kind: registration.elementKind, for: indexPath, make: registration.make)
+      registration.identifier.reuseIdentifier, kind: registration.elementKind, for: indexPath,
+      make: { registration.make(calls.frameOfNewView) })
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
