@@ -30,6 +30,8 @@ public import UIKitCore
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether a finger is on the cell; part of ``configurationState``. The list sets it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// The state that the list last set; nil since the cell was made or reused.
+  var shownInteraction: ShownInteraction?
   /// Whether the cell has the background of a selected or highlighted cell.
   var isMarked: Bool { isSelected || isHighlighted }
   /// The state of the item in the list, apart from selection.
@@ -255,3 +257,9 @@ public import UIKitCore
 }
 
 extension UICollectionViewCell: KeyboardFocusable {}
+
+/// The selection and the highlight of an item, as its list shows them.
+struct ShownInteraction {
+  var isSelected: Bool
+  var isHighlighted: Bool
+}

@@ -95,6 +95,7 @@ extension UICollectionReusableView: PooledView {
     guard let cell = self as? UICollectionViewCell else { return }
     cell.isHighlighted = false
     cell.isSelected = false
+    cell.shownInteraction = nil
     cell.activity.drag = CellDragging()
   }
 }

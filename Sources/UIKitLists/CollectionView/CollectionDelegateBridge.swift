@@ -224,8 +224,11 @@ extension CollectionDelegateBridge: ListSelectionCalls {
   func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool) {
     guard let cell = view as? UICollectionViewCell else { return }
     let wasMarked = cell.isMarked
-    cell.isSelected = isSelected
-    cell.isHighlighted = isHighlighted
+    // A state that the program sets while it configures the cell stays until the list's state changes.
+    let shown = cell.shownInteraction
+    cell.shownInteraction = ShownInteraction(isSelected: isSelected, isHighlighted: isHighlighted)
+    if shown?.isSelected != isSelected { cell.isSelected = isSelected }
+    if shown?.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     cell.activity.isEdited = isEdited(cells.indexPath(of: cell))
     if cell.isMarked != wasMarked, let cell = cell as? UICollectionViewListCell { rowAppearances.markDidChange(of: cell) }
   }
