@@ -246,4 +246,23 @@ import Testing
     #expect(
       backgrounds.allSatisfy { screen.list.subviews.firstIndex(of: $0)! < screen.list.subviews.firstIndex { $0 is UICollectionViewCell }! })
   }
+
+  @Test("The background of the first and the last section continues beyond the content")
+  func continuedBackground() throws {
+    let layout = UICollectionViewCompositionalLayout { section, environment in
+      var configuration = Configuration(appearance: .sidebar)
+      configuration.backgroundColor = section == 0 ? .red : .green
+      return .list(using: configuration, layoutEnvironment: environment)
+    }
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    list.backgroundColor = .white
+    let screen = Screen(list, safeArea: .zero)
+    defer { screen.stage.end() }
+    screen.stage.perform { list.contentInset.top = 60 }
+    screen.stage.perform { list.contentOffset.y = -60 }
+    _ = screen.stage.settle()
+    let picture = try #require(screen.stage.picture)
+    #expect(picture[2, 2] & 0xff_ffff == 0xff_0000, "above the first section")
+    #expect(list.contentSize.height < 440 && picture[2, 998] & 0xff_ffff == 0x00_ff00, "below the last section")
+  }
 }

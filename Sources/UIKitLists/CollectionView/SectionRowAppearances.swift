@@ -16,6 +16,8 @@ internal import UIKitCore
   var positionsMayHaveChanged = false
   /// Whether a section may have become, or ceased to be, a list section, or changed its configuration.
   private var listsMayHaveChanged = false
+  /// The number of sections when backgrounds were last shown: that of the last section differs from the others.
+  private var shownSectionCount = 0
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
@@ -53,7 +55,10 @@ internal import UIKitCore
   }
   private func showBackground(on view: any PooledView, ofSection section: Int) {
     guard let view = view as? ListSectionBackground else { return }
-    view.backgroundColor = configuration(ofSection: section, in: adapter.list.contents)?.shownBackgroundColor
+    let contents = adapter.list.contents
+    view.show(
+      configuration(ofSection: section, in: contents)?.shownBackgroundColor, isFirst: section == 0,
+      isLast: section == contents.sectionCount - 1)
   }
   /// Applies the appearance to a header or footer, whose default content is needed before it has attributes.
   func show(on view: any PooledView, ofKind kind: String, section: Int) {
@@ -142,6 +147,8 @@ internal import UIKitCore
     guard positionsMayHaveChanged || listsMayHaveChanged else { return }
     defer { (positionsMayHaveChanged, listsMayHaveChanged) = (false, false) }
     guard hasLists else { return }
+    if adapter.list.contents.sectionCount != shownSectionCount { listsMayHaveChanged = true }
+    shownSectionCount = adapter.list.contents.sectionCount
     for (token, position) in adapter.list.displayedItems { show(on: adapter.store[token], at: position) }
     guard listsMayHaveChanged else { return }
     for shown in adapter.list.display.model.elements.values {
