@@ -48,6 +48,19 @@ import Testing
     #expect(scene.slider.value == 1 && scene.log == [1])
   }
 
+  @Test func `sends the event of the finger, also when the finger is lifted`() throws {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    let follower = SliderFollower()
+    scene.slider.addTarget(follower, action: Selector("moved:event:", SliderFollower.moved(_:event:)), for: .valueChanged)
+    scene.drag(from: scene.thumb, by: 100)
+    #expect(follower.phases.count > 3 && follower.phases.dropLast().allSatisfy { $0 == .moved } && follower.phases.last == .ended)
+    #expect(follower.values.last == 0.5 && follower.values.suffix(2) == [0.5, 0.5], "the last message changes nothing")
+    let count = follower.phases.count
+    scene.stage.perform { scene.slider.sendActions(for: .valueChanged) }
+    #expect(follower.phases.count == count + 1 && follower.phases.last == .some(nil), "there is no event")
+  }
+
   @Test func `keeps its value within its limits`() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 34))
     slider.value = 7
@@ -154,5 +167,15 @@ import Testing
       #expect(scale.minimum == low && scale.maximum == high && abs(scale.value - value) < 1e-4, "step \(step), seed \(seed)")
       #expect(abs(scale.value(at: scale.part(of: value)) - value) < 1e-4, "step \(step), seed \(seed)")
     }
+  }
+}
+
+@MainActor private final class SliderFollower: NSObject {
+  var phases: [UITouch.Phase?] = []
+  var values: [Float] = []
+
+  func moved(_ slider: UISlider, event: UIEvent) {
+    phases.append(event.allTouches?.first?.phase)
+    values.append(slider.value)
   }
 }

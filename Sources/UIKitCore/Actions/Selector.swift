@@ -44,7 +44,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {
     self.init(name, of: Target.self) { target, sender, event in
-      guard let sender = Self.argument(sender, as: Sender.self), let event = Self.argument(event, as: Event.self) else { return nil }
+      guard let sender = Self.argument(sender, as: Sender.self), let event = Self.event(event, as: Event.self) else { return nil }
       return method(target)(sender, event)
     }
   }
@@ -106,7 +106,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) {
     self.init(name, of: Target.self) { target, sender, event in
-      guard let sender = Self.argument(sender, as: Sender.self), let event = Self.argument(event, as: Event.self) else { return nil }
+      guard let sender = Self.argument(sender, as: Sender.self), let event = Self.event(event, as: Event.self) else { return nil }
       return method(target)(sender, event)
     }
   }
@@ -126,6 +126,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Returns whether `target` has the method.
   func isUnderstood(by target: AnyObject) -> Bool { method?.fits(target) ?? false }
+
+  /// Returns an event in an argument's type. A message without an event has an event without touches for methods that require one: in
+  /// Objective-C they receive nil, which behaves the same.
+  @MainActor private static func event<Argument>(_ value: Any?, as type: Argument.Type) -> Argument? {
+    argument(value, as: type) ?? (value == nil ? UIEvent() as? Argument : nil)
+  }
 
   /// Calls the method of `target`, and returns its result. Raises a fault and returns nil if the target or an argument does not have the
   /// method's type.

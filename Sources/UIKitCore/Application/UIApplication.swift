@@ -90,6 +90,9 @@ internal import LayerTree
   /// Delivers an event: touches to their windows; key presses to the first responder, or else to the largest scroll view of the key window,
   /// or else to the window. Override it to intercept all events; call super.
   open func sendEvent(_ event: UIEvent) {
+    let outer = interaction.event
+    interaction.event = event
+    defer { interaction.event = outer }
     if event is UIPressesEvent {
       deliverPresses(event)
       return
@@ -100,6 +103,9 @@ internal import LayerTree
       window.sendEvent(event)
     }
   }
+
+  /// The event that is being delivered; nil between events.
+  var currentEvent: UIEvent? { interaction.event }
 
   /// Ignores touches, clicks, scrolling and pinches until ``endIgnoringInteractionEvents()`` has been called once for each call of this
   /// method. Touches that have already begun continue normally, and keys are still delivered.
@@ -266,6 +272,8 @@ internal import LayerTree
 private struct InteractionSettings {
   /// The number of calls of ``UIApplication/beginIgnoringInteractionEvents()`` without a matching call that ends them.
   var ignored = 0
+  /// The event that is being delivered.
+  var event: UIEvent?
   /// Whether the program requests that the screen stays on.
   var keepsScreenOn = false
   /// Whether the desktop was told that the screen has to stay on.

@@ -235,8 +235,9 @@ internal import HitchlessBase
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     _ = runtime.application.sendAction(action, to: target, from: self, for: event)
   }
-  /// Performs all actions and sends all messages that were added for one of `events`, in the order in which they were added.
-  open func sendActions(for events: Event) { send(events, nil) }
+  /// Performs all actions and sends all messages that were added for one of `events`, in the order in which they were added. Messages
+  /// receive the event that is being delivered, such as the movement of the finger that drags a slider.
+  open func sendActions(for events: Event) { send(events, runtime.application.currentEvent) }
 
   private func send(_ events: Event, _ event: UIEvent?) {
     for entry in handlers.all where !entry.events.isDisjoint(with: events) {

@@ -220,6 +220,8 @@ internal import HitchlessBase
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
+    // Programs recognize the end of a drag by the phase of the event's touch.
+    if isContinuous, grip != nil { sendActions(for: .valueChanged) }
     finishTracking()
   }
   open override func cancelTracking(with event: UIEvent?) {
