@@ -204,6 +204,26 @@ import Testing
     #expect(scene.log == ["Log In"] && typing.isFirstResponder, "who typed before goes on")
   }
 
+  @Test func `presses its first default button when Return ends the last field`() throws {
+    let scene = AlertScene()
+    defer { scene.stage.end() }
+    scene.alert.addTextField()
+    scene.add("Cancel", .cancel)
+    scene.add("Delete", .destructive)
+    let add = scene.add("Add")
+    scene.add("Add Another")
+    add.isEnabled = false
+    scene.present()
+    scene.stage.type("Milk")
+    scene.stage.key(.enter)
+    scene.stage.settle()
+    #expect(scene.log.isEmpty && scene.root.presentedViewController === scene.alert, "the button is disabled")
+    scene.stage.perform { add.isEnabled = true }
+    scene.stage.key(.enter)
+    scene.stage.settle()
+    #expect(scene.log == ["Add"] && scene.alert.textFields?.first?.text == "Milk")
+  }
+
   @Test func `in the action sheet style is at the bottom edge, and a tap outside cancels it`() {
     let scene = AlertScene(.actionSheet)
     defer { scene.stage.end() }

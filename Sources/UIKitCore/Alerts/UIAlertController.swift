@@ -24,7 +24,7 @@ internal import HitchlessBase
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The button that the return key presses, with a bold title; nil, the default, for none. It has to be one of ``actions``. Without it,
-  /// the return key presses the only button if there is just one.
+  /// the return key presses the only button if there is just one, and in the last text field the first one with the style `default`.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -147,6 +147,8 @@ internal import HitchlessBase
 
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
   private var returnAction: UIAlertAction? { preferredAction ?? (actions.count == 1 ? actions[0] : nil) }
+  /// The button that the return key presses in the last field: who has typed the answer means to give it.
+  private var fieldAction: UIAlertAction? { returnAction ?? actions.first { $0.style == .default } }
 
   /// Dismisses the alert, and performs the action of the button afterwards.
   private func choose(_ action: UIAlertAction) {
@@ -158,8 +160,8 @@ internal import HitchlessBase
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
     if fields.indices.contains(index + 1) {
       fields[index + 1].becomeFirstResponder()
-    } else if let returnAction {
-      choose(returnAction)
+    } else if let fieldAction {
+      choose(fieldAction)
     }
   }
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
