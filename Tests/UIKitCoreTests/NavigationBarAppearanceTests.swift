@@ -56,6 +56,21 @@ import Testing
     #expect(scene.bar.frame.height == 44 && scene.scroll.adjustedContentInset.top == 44)
   }
 
+  @Test("The bar has its place before its controllers load their views") func earlyFrame() {
+    final class Root: UIViewController {
+      var bar = CGRect.null
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        bar = navigationController?.navigationBar.frame ?? .null
+      }
+    }
+    let root = Root()
+    let stage = HitchlessTesting.Stage(UINavigationController(rootViewController: root), size: CGSize(width: 400, height: 800), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    #expect(root.bar.height == 44 && root.bar.width > 0 && root.bar.minY == 0)
+  }
+
   @Test("The background fades in with the scroll distance, not over time") func followsDistance() throws {
     let scene = Scene()
     defer { scene.stage.end() }

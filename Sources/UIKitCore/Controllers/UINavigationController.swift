@@ -148,6 +148,8 @@ internal import HitchlessBase
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)
     view.addSubview(navigationBar)
+    // Controllers measure the bar in `viewDidLoad`, before it is laid out.
+    placeBar()
     addToolbar()
     view.addGestureRecognizer(swipeBack.recognizer)
     barHiding.viewDidLoad()
