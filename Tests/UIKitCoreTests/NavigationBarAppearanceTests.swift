@@ -56,6 +56,14 @@ import Testing
     #expect(scene.bar.frame.height == 44 && scene.scroll.adjustedContentInset.top == 44)
   }
 
+  @Test("A transparent background colour is behind the bar's own") func transparentColor() throws {
+    let scene = Scene { bar, _ in bar.backgroundColor = .clear }
+    defer { scene.stage.end() }
+    #expect(try scene.colors() == (0xff_ff00, 0xff_ff00))
+    scene.jump(to: 500)
+    #expect(try scene.colors().background == 0xff_ffff)
+  }
+
   @Test("The bar has its place before its controllers load their views") func earlyFrame() {
     final class Root: UIViewController {
       var bar = CGRect.null

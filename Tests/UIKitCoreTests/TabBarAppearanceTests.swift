@@ -101,6 +101,18 @@ import Testing
     #expect(try scene.colors().background == 0xff_ffff)
   }
 
+  @Test func `do not change with a transparent background colour, which is behind the bar's own`() throws {
+    let scene = Scene { $0.backgroundColor = UIColor(white: 0, alpha: 0) }
+    defer { scene.stage.end() }
+    #expect(try scene.colors().background == 0xff_ffff && scene.bar.backgroundColor != nil)
+    scene.stage.perform { scene.bar.backgroundColor = .green }
+    scene.stage.settle()
+    #expect(try scene.colors().background == 0x00_ff00)
+    scene.stage.perform { scene.bar.backgroundColor = .clear }
+    scene.stage.settle()
+    #expect(try scene.colors().background == 0xff_ffff)
+  }
+
   @Test func `set the colours, fonts and positions of items in each state`() throws {
     let scene = Scene { bar in
       let items = UITabBarItemAppearance(style: .stacked)

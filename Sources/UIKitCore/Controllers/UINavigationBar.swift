@@ -318,12 +318,13 @@ public import Foundation
     asStandard { super.backgroundColor = edge.background.mixed(with: over.background, share: share) }
     backdrop.show(edge, over, share: share, in: self)
   }
-  /// The colour behind the bar. A colour that the program sets is seen where neither an appearance nor another property fills the bar.
+  /// The colour behind the bar. A colour that the program sets is seen where neither an appearance nor another property fills the bar; a
+  /// transparent one leaves the bar as it is, because the bar's standard background is in front of it.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
       super.backgroundColor = newValue
-      plainLook.ownColor = newValue
+      plainLook.ownColor = newValue?.cgColor.alpha == 0 ? nil : newValue
       showBackground()
     }
   }

@@ -116,12 +116,13 @@ public import Foundation
     showBackground()
     if content.isBelow != shown.isOverContent { show() }
   }
-  /// The colour behind the bar. A colour that the program sets is seen where neither an appearance nor another property fills the bar.
+  /// The colour behind the bar. A colour that the program sets is seen where neither an appearance nor another property fills the bar; a
+  /// transparent one leaves the bar as it is, because the bar's standard background is in front of it.
   open override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set {
       super.backgroundColor = newValue
-      plainLook.ownColor = newValue
+      plainLook.ownColor = newValue?.cgColor.alpha == 0 ? nil : newValue
       shown.background = nil
       showBackground()
     }
