@@ -15,6 +15,27 @@ import Testing
     #expect(scene.content.log == ["began", "ended"])
   }
 
+  @Test func `a touch has no force, and every movement is an event of its own`() throws {
+    final class Canvas: UIView {
+      var points: [CGPoint] = []
+      var isPlain = true
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, let event else { return }
+        points += event.coalescedTouches(for: touch)?.map { $0.preciseLocation(in: self) } ?? []
+        isPlain =
+          isPlain && touch.force == 0 && touch.maximumPossibleForce == 0 && event.predictedTouches(for: touch)?.isEmpty == true
+          && touch.precisePreviousLocation(in: self) == touch.previousLocation(in: self)
+      }
+    }
+    let canvas = Canvas(frame: .zero)
+    let stage = HitchlessTesting.Stage(canvas, size: CGSize(width: 200, height: 200), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    stage.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 70), seconds: 0.2)
+    stage.settle()
+    #expect(canvas.points.count > 3 && canvas.points.last == CGPoint(x: 120, y: 70) && canvas.isPlain)
+  }
+
   @Test func `a resting touch reaches the content after 150 ms, and is cancelled by scrolling`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }

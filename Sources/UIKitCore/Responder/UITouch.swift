@@ -25,6 +25,10 @@ package import HitchlessBase
   open internal(set) var tapCount = 1
   /// Always `.direct`.
   open var type: TouchType { .direct }
+  /// The force of the touch: 0, because no display of a desktop measures it.
+  open var force: CGFloat { 0 }
+  /// The largest force that is measured: 0, as on a device that does not measure it.
+  open var maximumPossibleForce: CGFloat { 0 }
   /// The recognizers that receive the touch: those of its view and of the view's ancestors.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -50,6 +54,10 @@ package import HitchlessBase
     guard let view else { return previousPointInWindow }
     return view.convert(previousPointInWindow, from: nil)
   }
+  /// Returns the position in `view`'s coordinates with all the precision that the device has, which ``location(in:)`` has as well.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// Returns the position before the last event with all the precision that the device has, like ``previousLocation(in:)``.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }
 
 /// An input event that is delivered to responders.
@@ -72,6 +80,12 @@ package import HitchlessBase
 
   /// Returns the touches that began in `view`. O(touches).
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  /// Returns the touches of which the event's change of `touch` consists: `touch` alone, because every movement is an event of its own. Nil
+  /// if the event does not contain `touch`.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
+  /// Returns where `touch` will probably be in the next frames: an empty array, because nothing is predicted. Nil if the event does not
+  /// contain `touch`.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
 }
 
 /// The press of a key.
