@@ -26,8 +26,7 @@ internal import UIKitCore
     addSubview(swatch)
     addSubview(ring)
     addAction(UIAction { [unowned self] _ in slid(isContinuous: isTracking) }, for: .valueChanged)
-    addAction(
-      UIAction { [unowned self] _ in slid(isContinuous: false) }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
+    addAction(UIAction { [unowned self] _ in slid(isContinuous: false) }, for: .touchCancel)
   }
   required init?(coder: NSCoder) { nil }
 
