@@ -32,7 +32,7 @@ import Testing
     func previewingContext(
       _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
     ) -> UIViewController? {
-      log.append("\(Int(location.x)), \(Int(location.y)) of \(previewingContext.sourceRect)")
+      log.append("\(Int(location.x)), \(Int(location.y)) of \(Int(previewingContext.sourceRect.width))")
       guard location.x < 60 else { return nil }
       previewingContext.sourceRect = CGRect(x: 0, y: 0, width: 60, height: 80)
       return detail
@@ -69,7 +69,7 @@ import Testing
     defer { stage.end() }
     #expect(context.sourceView === screen.card && context.delegate === screen)
     press(60)
-    #expect(screen.log == ["20, 40 of (0.0, 0.0, 120.0, 80.0)"])
+    #expect(screen.log == ["20, 40 of 120"])
     #expect(titles == ["Delete", "More"])
     #expect(screen.detail.view.window != nil)
     let delete = try #require(menu)

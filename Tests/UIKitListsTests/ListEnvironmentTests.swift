@@ -103,6 +103,43 @@ import Testing
     #expect(UIView().traitCollection.listEnvironment == .none)
   }
 
+  /// A table whose headers have a configuration without a fixed kind.
+  private final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.backgroundConfiguration = .listCell()
+      return cell
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let header = UITableViewHeaderFooterView(reuseIdentifier: "header")
+      var content = UIListContentConfiguration.header()
+      content.text = "Title"
+      header.contentConfiguration = content
+      return header
+    }
+  }
+
+  @Test func `Headers and cells of a table look as its style`() throws {
+    for style in [UITableView.Style.plain, .grouped] {
+      let titles = Titles()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+      (table.dataSource, table.delegate) = (titles, titles)
+      let stage = Stage(table, size: CGSize(width: 320, height: 480))
+      stage.settle()
+      let header = try #require(table.headerView(forSection: 0))
+      let expected: UIListContentConfiguration = style == .plain ? .plainHeader() : .groupedHeader()
+      #expect((header.contentView.subviews + header.subviews).contains { Self.font(of: "title", in: $0) == expected.textProperties.font })
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      #expect(cell.traitCollection.listEnvironment == (style == .plain ? .plain : .grouped))
+      stage.end()
+    }
+  }
+  private static func font(of text: String, in view: UIView) -> UIFont? {
+    if let label = view as? UILabel, label.text?.lowercased() == text { return label.font }
+    return view.subviews.lazy.compactMap { font(of: text, in: $0) }.first
+  }
+
   @Test func `A layout without lists removes the trait`() throws {
     let screen = Screen([.grouped], isWhole: true)
     screen.view.collectionViewLayout = UICollectionViewFlowLayout()

@@ -12,8 +12,6 @@ struct ListRowAppearance: Equatable {
   var position = RowPosition()
   /// The appearance of the list; nil outside of lists.
   var appearance: UICollectionLayoutListConfiguration.Appearance?
-  /// The trait for the list's appearance; unspecified if the collection view has it already.
-  var environment = UIListEnvironment.unspecified
   /// Whether the list has separators.
   var showsSeparators = true
   /// The program's separator configuration for the row; nil if there is none.
@@ -23,6 +21,9 @@ struct ListRowAppearance: Equatable {
   /// The insets of the content from the sides of the cell.
   var sideInsets = CellSideInsets()
 
+  /// The trait of the list; unspecified outside of lists. The collection view may have it as well, but a cell is configured before it is in
+  /// the collection view.
+  var environment: UIListEnvironment { appearance?.environment ?? .unspecified }
   /// Whether the section is a box with round corners.
   var isBoxed: Bool { role == .row && appearance == .insetGrouped }
 

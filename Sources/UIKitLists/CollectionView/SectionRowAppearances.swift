@@ -66,8 +66,7 @@ internal import UIKitCore
     // In a section that is not a list, the appearance is reset.
     cell.rowAppearance =
       configuration(ofSection: section, in: adapter.list.contents)
-      .map { ListRowAppearance(role: role, appearance: $0.appearance, environment: environment($0), sideInsets: sideInsets($0)) }
-      ?? ListRowAppearance()
+      .map { ListRowAppearance(role: role, appearance: $0.appearance, sideInsets: sideInsets($0)) } ?? ListRowAppearance()
   }
   private static let roles: [String: ListRowAppearance.Role] = [
     UICollectionView.elementKindSectionHeader: .header, UICollectionView.elementKindSectionFooter: .footer,
@@ -89,15 +88,9 @@ internal import UIKitCore
     cell.rowAppearance = ListRowAppearance(
       role: position.index < headerCount ? .header : .row,
       position: cells.rowPosition(position, headerCount: headerCount) { $0.isMarked }, appearance: configuration?.appearance,
-      environment: configuration.map { environment($0) } ?? .unspecified, showsSeparators: configuration?.showsSeparators ?? true,
-      separators: separators(at: position, configuration),
+      showsSeparators: configuration?.showsSeparators ?? true, separators: separators(at: position, configuration),
       allowsMultipleSelection: adapter.selectionRules.allowsMultipleNow, sideInsets: sideInsets(configuration))
     markDidChange(of: cell)
-  }
-  /// Returns the trait of a section's cells, which those of a list that is the whole layout inherit from the collection view.
-  private func environment(_ configuration: UICollectionLayoutListConfiguration) -> UIListEnvironment {
-    let environment = configuration.appearance.environment
-    return adapter.scrollView.ownListEnvironment == environment ? .unspecified : environment
   }
   private var cells: CellFinder<UICollectionViewListCell> { CellFinder(adapter) }
   /// Returns the separators of a row. The program uses the data source's index paths. A placeholder has the separators of the list.
@@ -116,8 +109,7 @@ internal import UIKitCore
     if cell.rowAppearance.role != role || cell.rowAppearance.appearance != configuration.appearance
       || cell.rowAppearance.sideInsets != sides
     {
-      cell.rowAppearance = ListRowAppearance(
-        role: role, appearance: configuration.appearance, environment: environment(configuration), sideInsets: sides)
+      cell.rowAppearance = ListRowAppearance(role: role, appearance: configuration.appearance, sideInsets: sides)
     }
   }
 

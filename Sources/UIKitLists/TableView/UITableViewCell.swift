@@ -350,6 +350,7 @@ public import UIKitCore
 
   /// Applies the appearance of the table's style.
   func adoptTableStyle() {
+    ownListEnvironment = table?.ownListEnvironment ?? .unspecified
     if !hasOwnColor {
       let color: UIColor = (table?.style ?? .plain) == .plain ? .systemBackground : .secondarySystemGroupedBackground
       if backgroundColor !== color { asStandard { backgroundColor = color } }

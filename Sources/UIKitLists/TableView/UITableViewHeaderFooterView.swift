@@ -120,6 +120,7 @@ public import UIKitCore
     }
   }
   private func adoptTableStyle() {
+    ownListEnvironment = table?.ownListEnvironment ?? .unspecified
     let content = standard
     texts.title?.font = content.textProperties.font
     texts.title?.textColor = content.textProperties.color
