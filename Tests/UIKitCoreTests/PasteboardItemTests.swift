@@ -13,7 +13,10 @@ import Testing
 
   @Test func `are dictionaries of values by type`() throws {
     defer { stage.end() }
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2)) }
+    // At the scale of this stage: outside of it, the renderer draws for the screen of whichever test runs.
+    let picture = stage.perform {
+      UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2)) }
+    }
     board { $0.items = [[Self.text: "Cusco", "com.example.own": Data([1, 2])], ["public.png": picture]] }
     #expect(board { $0.numberOfItems == 2 && $0.string == "Cusco" && $0.hasStrings })
     let items = board { $0.items }
