@@ -117,9 +117,33 @@ import Testing
     scene.stage.settle()
     #expect(scene.button("Undo") == nil)
     let more = try #require(scene.bar.subviews.lazy.compactMap { $0 as? BarButton }.first)
+    // The bar keeps the item, which the button shows again with each look.
+    #expect(more.item?.accessibilityLabel == "More")
+    scene.stage.perform { scene.bar.tintColor = .systemPurple }
+    scene.stage.settle()
+    #expect(more.currentImage?.size == more.item?.image?.applyingSymbolConfiguration(.init(pointSize: 18))?.size)
     scene.stage.tap(at: more.convert(CGPoint(x: more.bounds.midX, y: 20), to: nil))
     scene.stage.settle()
     #expect(scene.menu == ["Undo", "Redo"])
+  }
+
+  @Test func `The image of a selected item contrasts with the shape behind it`() throws {
+    let scene = Scene(width: 400)
+    defer { scene.stage.end() }
+    let star = UIBarButtonItem(image: UIImage(systemName: "star.fill"), primaryAction: UIAction { _ in })
+    star.changesSelectionAsPrimaryAction = true
+    star.isSelected = true
+    scene.stage.perform { scene.page.navigationItem.rightBarButtonItem = star }
+    scene.stage.settle()
+    let button = try #require(scene.bar.subviews.lazy.compactMap { $0 as? BarButton }.first)
+    let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+    func color(_ dx: CGFloat) -> UInt32? { scene.stage.picture.map { $0[Int(middle.x + dx), Int(middle.y)] } }
+    // The star in white on a blue shape; when it is pressed, in blue on the bar.
+    let (inside, outside) = (color(0), color(button.bounds.width / 2 - 3))
+    #expect(inside == 0xFFFF_FFFF && outside != inside && outside != nil)
+    scene.stage.tap(at: middle)
+    scene.stage.settle()
+    #expect(!star.isSelected && color(0) == outside && color(button.bounds.width / 2 - 3) == inside)
   }
 
   @Test func `Items are hidden, selected and toggled`() throws {

@@ -54,16 +54,14 @@ final class BarButton: UIButton {
       plate.layer.cornerRadius = 6
       insertSubview(plate, at: 0)
     }
-    showSelection()
+    if isSelected { asStandard { setTitleColor(.systemBackground, for: .selected) } }
+    update()
   }
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    showSelection()
-  }
-  private func showSelection() {
-    plate?.backgroundColor = tintColor
-    imageView?.tintColor = plate == nil ? nil : .systemBackground
-    if plate != nil { asStandard { setTitleColor(.systemBackground, for: .selected) } }
+  override func update() {
+    super.update()
+    guard let plate else { return }
+    plate.backgroundColor = tintColor
+    imageView?.tintColor = .systemBackground
   }
   override func layoutSubviews() {
     super.layoutSubviews()

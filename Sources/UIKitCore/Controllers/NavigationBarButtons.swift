@@ -8,6 +8,8 @@ struct NavigationBarButtons {
   var backTitles: [(text: String, width: CGFloat)] = []
   /// The back button and the views beside or instead of it.
   var leading: [UIView] = []
+  /// The item of the groups that have no room; nil if there are none. Its button does not retain it.
+  var overflowItem: UIBarButtonItem?
   /// The views at the trailing end.
   var trailing: [UIView] = []
   /// The views in the middle, in reading direction.

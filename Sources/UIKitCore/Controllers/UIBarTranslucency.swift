@@ -15,4 +15,7 @@ internal import Foundation
   }
   /// Returns whether an image has pixels, and all of them are opaque.
   static func isOpaque(_ image: UIImage) -> Bool { image.cgImage.map { $0.alphaInfo == .noneSkipFirst } ?? false }
+
+  /// Returns a color as the background of a bar; nil if it is transparent, because the bar's standard background is in front of it.
+  static func barColor(_ color: UIColor?) -> UIColor? { color.flatMap { $0.cgColor.alpha == 0 ? nil : $0 } }
 }

@@ -27,7 +27,7 @@ extension UINavigationBar {
   /// Whether the groups in the middle of an item can be shown there.
   private func hasCenter(_ item: UINavigationItem) -> Bool { item.style != .navigator && traitCollection.horizontalSizeClass != .compact }
   /// The button with the menu of the groups that are not shown; nil if there are none.
-  var overflowItem: UIBarButtonItem? {
+  func makeOverflowItem() -> UIBarButtonItem? {
     guard let item = topItem else { return nil }
     let hasCenter = hasCenter(item)
     var elements = item.centerItemGroups.filter { !hasCenter || $0.extent == .nothing }.compactMap(\.menuElement)

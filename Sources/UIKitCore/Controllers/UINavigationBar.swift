@@ -225,7 +225,8 @@ public import Foundation
     }
     buttons.leading += views(for: visible(item.leftBarButtonItems))
     buttons.center = views(for: centerItems)
-    buttons.trailing = views(for: overflowItem.map { [$0] }) + views(for: visible(item.rightBarButtonItems))
+    buttons.overflowItem = makeOverflowItem()
+    buttons.trailing = views(for: buttons.overflowItem.map { [$0] }) + views(for: visible(item.rightBarButtonItems))
     for view in buttons.all { addSubview(view) }
     dressButtons()
     showTitle()
@@ -324,7 +325,7 @@ public import Foundation
     get { super.backgroundColor }
     set {
       super.backgroundColor = newValue
-      plainLook.ownColor = newValue?.cgColor.alpha == 0 ? nil : newValue
+      plainLook.ownColor = BarTranslucency.barColor(newValue)
       showBackground()
     }
   }

@@ -122,7 +122,7 @@ public import Foundation
     get { super.backgroundColor }
     set {
       super.backgroundColor = newValue
-      plainLook.ownColor = newValue?.cgColor.alpha == 0 ? nil : newValue
+      plainLook.ownColor = BarTranslucency.barColor(newValue)
       shown.background = nil
       showBackground()
     }
