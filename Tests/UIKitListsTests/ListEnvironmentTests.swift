@@ -2,6 +2,8 @@ import Foundation
 import HitchlessTesting
 import Testing
 
+@testable import UIKitLists
+
 /// The trait that names the list, and the configurations that look as the list.
 @MainActor @Suite struct ListEnvironmentTests {
   /// A list of rows with headers and footers that have configurations without a fixed kind.
@@ -41,6 +43,7 @@ import Testing
           content.text = "Title"
           cell.contentConfiguration = content
           cell.backgroundConfiguration = kind == UICollectionView.elementKindSectionHeader ? .listHeader() : .listFooter()
+          cell.accessories = kind == UICollectionView.elementKindSectionHeader ? [.outlineDisclosure()] : []
         }
       }
       let headers = registration(UICollectionView.elementKindSectionHeader) { .header() }
@@ -160,6 +163,17 @@ import Testing
       #expect(shown.text == (isGrouped ? "TITLE" : "Title"))
       let footer = try screen.label("Title", in: screen.edge(UICollectionView.elementKindSectionFooter, 0))
       #expect(footer.font == UIListContentConfiguration.plainFooter().textProperties.font && footer.text == "Title")
+    }
+  }
+
+  /// Headers have more space above their text than below it.
+  @Test func `The accessory of a header is beside the middle of its text`() throws {
+    for appearance in Self.appearances {
+      let screen = Screen([appearance], isWhole: true)
+      let header = try screen.edge(UICollectionView.elementKindSectionHeader, 0)
+      let accessory = try #require(header.subviews.compactMap { $0 as? AccessoryView }.first)
+      let title = try screen.label("Title", in: header)
+      #expect(abs(accessory.frame.midY - title.convert(title.bounds, to: header).midY) <= 1, "\(appearance)")
     }
   }
 

@@ -142,7 +142,9 @@ public import Foundation
     view.frame = rect
   }
 
-  private var margins: NSDirectionalEdgeInsets {
+  /// The distances in points between the edges and the content: those of the configuration, and at least the superview's margins on the axes
+  /// that preserve them.
+  package var margins: NSDirectionalEdgeInsets {
     var margins = shown.directionalLayoutMargins
     guard let superview else { return margins }
     let outer = superview.directionalLayoutMargins

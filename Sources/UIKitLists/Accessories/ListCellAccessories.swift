@@ -163,7 +163,7 @@ internal import UIKitCore
     let room = reserved(accessory, own.width, isLeading: isLeading)
     let scale = cell.contentScaleFactor
     func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    var frame = CGRect(x: round(x + (room - own.width) / 2), y: round((area.height - own.height) / 2), width: own.width, height: own.height)
+    var frame = CGRect(x: round(x + (room - own.width) / 2), y: round(area.midY - own.height / 2), width: own.width, height: own.height)
     if isMirrored { frame.origin.x = area.minX + area.maxX - frame.maxX }
     let view = view(of: accessory)
     if newViews.contains(where: { $0 === view }), UIView.inheritedAnimationDuration > 0 {

@@ -149,8 +149,7 @@ public import UIKitCore
     let (leading, trailing) = (leadingInset, trailingInset)
     contentView.frame = CGRect(
       x: isMirrored ? trailing : leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
-    accessoryViews?.layout(
-      in: rowAppearance.sideInsets.area(of: bounds), from: indentsAccessories ? indentation : 0, isMirrored: isMirrored)
+    accessoryViews?.layout(in: accessoryArea, from: indentsAccessories ? indentation : 0, isMirrored: isMirrored)
     let textLeading = textLeading
     let thickness = 1 / contentScaleFactor
     if let guide = lines.guide {
@@ -160,6 +159,12 @@ public import UIKitCore
     placeLineBelow(from: textLeading)
     lines.above?.frame = line(
       at: 0, rowAppearance.insetsOfLineAbove ?? automaticInsets(isWhole: rowAppearance.isLineAboveWhole, textLeading))
+  }
+  /// The part of the cell in which accessories are centered: that of the text. Headers and footers have more space above it than below.
+  private var accessoryArea: CGRect {
+    let area = rowAppearance.sideInsets.area(of: bounds)
+    guard rowAppearance.role != .row, let content = contentConfigurationView as? UIListContentView else { return area }
+    return area.inset(by: UIEdgeInsets(top: content.margins.top, left: 0, bottom: content.margins.bottom, right: 0))
   }
   private func placeLineBelow(from textLeading: CGFloat) {
     let isWhole = rowAppearance.isLineBelowWhole
