@@ -4,9 +4,6 @@ internal import Synchronization
 /// The model of one layer, the implementation of `CALayer`. Main thread only; lengths are in points.
 ///
 /// Setting a property marks the path to the root, so that display and commit visit only what changed.
-///
-/// The stored properties that display and commit read of every layer are not checked for overlapping accesses at run time, because the
-/// checks cost more than the accesses. None of these accesses runs other code before it ends.
 package final class LayerNode {
   private static let nextID = Atomic<UInt32>(1)
 
@@ -16,11 +13,11 @@ package final class LayerNode {
   /// The parent sets this to nil when it is deallocated.
   package private(set) unowned(unsafe) var parent: LayerNode?
   /// The sublayers, back to front.
-  @exclusivity(unchecked) package private(set) var children: [LayerNode] = []
+  package private(set) var children: [LayerNode] = []
 
   /// The animatable properties as set by the program, stored as one value that a commit reads at once.
-  @exclusivity(unchecked) package private(set) var model = LayerPresentation()
-  @exclusivity(unchecked) private var marks: LayerMarks = [.dirty, .needsPaint]
+  package private(set) var model = LayerPresentation()
+  private var marks: LayerMarks = [.dirty, .needsPaint]
 
   // Geometry that is not finite is a fault; the layer keeps the previous value.
 
@@ -132,7 +129,7 @@ package final class LayerNode {
     }
   }
   /// The contents that are shown on the background.
-  @exclusivity(unchecked) package var contents = LayerContents.none { didSet { setNeedsDisplay() } }
+  package var contents = LayerContents.none { didSet { setNeedsDisplay() } }
   /// The drawing order among siblings, which precedes their own order; sorting is only needed if values differ.
   package var zPosition: Double {
     get { model.zPosition }
@@ -176,9 +173,9 @@ package final class LayerNode {
   package let owner = LayerOwner()
 
   /// The animations under way, in the order of their names. There are few, so a linear search is faster than a table.
-  @exclusivity(unchecked) var animations: [NamedAnimation] = []
+  var animations: [NamedAnimation] = []
   /// The layer's motion and its presentation; nil for most layers.
-  @exclusivity(unchecked) private var movement: LayerMovement?
+  private var movement: LayerMovement?
   /// The layer's motion in addition to the animations, and its timing; nil for most layers.
   package internal(set) var motion: (any LayerMotion)? {
     get { movement?.motion }
@@ -210,11 +207,11 @@ package final class LayerNode {
   var painted: PaintKey?
   /// The scale of the last painting: read in every frame, without the rest of the key.
   var paintedScale: Double?
-  @exclusivity(unchecked) var backing: Backing?
+  var backing: Backing?
   /// The border, if it is composed above children instead of being a part of ``backing``.
-  @exclusivity(unchecked) var border: PaintedBorder?
+  var border: PaintedBorder?
   /// The properties that few layers have.
-  @exclusivity(unchecked) var features: LayerFeatures?
+  var features: LayerFeatures?
   /// Whether descendants were painted with rounded corners of this layer or an ancestor.
   var hadClipBelow: Bool {
     get { marks.contains(.hadClipBelow) }
@@ -236,7 +233,7 @@ package final class LayerNode {
     set { marks.set(.committed, newValue) }
   }
   /// The node of the last commit; nil if nothing of the layer was shown.
-  @exclusivity(unchecked) var renderNode: RenderNode?
+  var renderNode: RenderNode?
 
   /// Creates a layer without size, contents or parent.
   package init() {}
