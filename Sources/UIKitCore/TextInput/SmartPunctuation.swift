@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The typographic marks that replace typed straight quotes and hyphens.
-struct SmartPunctuation: Equatable {
+struct SmartPunctuation {
   /// The marks around a quotation.
   var quotes: (begin: Character, end: Character)
   /// The marks around a quotation inside of another.
@@ -17,8 +17,6 @@ struct SmartPunctuation: Equatable {
       mark(locale.alternateQuotationBeginDelimiter, "\u{2018}"), mark(locale.alternateQuotationEndDelimiter, "\u{2019}")
     )
   }
-
-  static func == (a: Self, b: Self) -> Bool { a.quotes == b.quotes && a.innerQuotes == b.innerQuotes }
 
   /// Returns the mark for a straight quotation mark that is typed after `text`, the paragraph so far; nil for other characters. O(length of
   /// the paragraph).
@@ -49,20 +47,25 @@ extension UIKeyInput {
   /// Inserts text that was typed, as opposed to text that a program inserts: with typographic quotation marks and dashes if the text wants
   /// them. User code runs.
   func insertTyped(_ typed: String) {
-    guard typed.count == 1, let character = typed.first, "\"'-".contains(character), !isSecureTextEntry,
+    // Only then is the text read, which takes time in proportion to its length.
+    guard let character = typed.first, typed.count == 1, wantsReplacing(of: character), !isSecureTextEntry,
       let input = self as? any UITextInput, input.markedTextRange == nil, let place = input.selectedTextRange
     else { return insertText(typed) }
     let text = input.textRange(from: input.beginningOfDocument, to: place.start).flatMap { input.text(in: $0) } ?? ""
     let paragraph = text.suffix(from: text.lastIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.startIndex)
-    if smartDashesType == .yes, let dash = SmartPunctuation.dash(for: character, after: paragraph),
+    if let dash = SmartPunctuation.dash(for: character, after: paragraph),
       let hyphen = input.position(from: place.start, offset: -1), let range = input.textRange(from: hyphen, to: place.end)
     {
       return input.replaceTyped(range, with: String(dash))
     }
-    guard smartQuotesType == .yes,
-      let mark = SmartPunctuation(.current).quotationMark(for: character, after: paragraph)
-    else { return insertText(typed) }
-    insertText(String(mark))
+    insertText(SmartPunctuation(.current).quotationMark(for: character, after: paragraph).map { String($0) } ?? typed)
+  }
+  private func wantsReplacing(of typed: Character) -> Bool {
+    switch typed {
+    case "\"", "'": smartQuotesType == .yes
+    case "-": smartDashesType == .yes
+    default: false
+    }
   }
 }
 
