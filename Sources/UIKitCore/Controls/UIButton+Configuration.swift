@@ -3,7 +3,7 @@ public import Foundation
 extension UIButton {
   /// The kind of a button: `custom` has a white title and no effects, `system` and `plain` use the tint, the others have a symbol.
   public enum ButtonType: Int, Sendable {
-    /// The kinds that were described above.
+    /// `detailDisclosure`, `infoLight`, `infoDark`, `contactAdd` and `close` are the kinds with a symbol.
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     /// The former name of ``system``.
     public static var roundedRect: ButtonType { .system }

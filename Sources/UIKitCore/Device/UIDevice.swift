@@ -11,6 +11,8 @@ public import Foundation
   var battery: BatteryMonitor?
   private lazy var vendor = VendorIdentifier(
     bundleIdentifier: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName, folder: VendorIdentifier.standardFolder)
+  /// The identifier in the vendor's file; nil before it was read.
+  private var knownVendor: UUID?
 
   /// The interface idiom of the screen, according to its traits.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { ApplicationRuntime.current.traits.userInterfaceIdiom }
@@ -46,7 +48,10 @@ public import Foundation
   open var isMultitaskingSupported: Bool { true }
   /// An identifier of this user's machine that is the same for all programs of a vendor, which all but the last component of their bundle
   /// identifiers name. The first access creates it, in the folder `hitchless/vendors` of the user's data. Nil if it cannot be stored.
-  open var identifierForVendor: UUID? { vendor.read() }
+  open var identifierForVendor: UUID? {
+    if knownVendor == nil { knownVendor = vendor.read() }
+    return knownVendor
+  }
 
   private var system: (name: String, release: String, machine: String) {
     var found = utsname()

@@ -34,10 +34,10 @@ internal import Foundation
   }
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let backdrop else { return }
+    guard let backdrop, let superview else { return }
     sendSubviewToBack(backdrop)
-    backdrop.frame = bounds.insetBy(dx: 0, dy: -4)
-    if let superview { backdrop.frame = CGRect(x: -frame.minX, y: -4, width: superview.bounds.width, height: bounds.height + 8) }
+    // Across the whole search bar.
+    backdrop.frame = CGRect(x: -frame.minX, y: -4, width: superview.bounds.width, height: bounds.height + 8)
   }
 
   /// Shows or hides the bar, immediately or within 0.25 seconds.

@@ -13,7 +13,7 @@ extension UIView {
       guard let parent = view.parentView else { return view.rootTraits }
       view = parent
     }
-    return view.traits(inheriting: view.inheritedTraits)
+    return view.overridden(view.inheritedTraits).view
   }
   /// The traits of the view's controller, which the view inherits. O(depth).
   var controllerTraits: UITraitCollection { overridesTraits ? overridden(inheritedTraits).controller : inheritedTraits }

@@ -26,7 +26,14 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
   /// Whether and how the section scrolls orthogonally to the layout.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
   /// How the section bounces and slows down if it scrolls orthogonally. Takes effect when the layout next creates the section.
-  public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
+    if let scrollingProperties { return scrollingProperties }
+    let made = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    scrollingProperties = made
+    return made
+  }
+  /// Nil until the program reads them: most sections do not scroll orthogonally.
+  private var scrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties?
   /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Whether ``contentInsets`` also apply to headers and footers.
@@ -109,7 +116,7 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
       boundarySupplementaries: boundarySupplementaryItems.map { $0.boundaryTemplate() }, headerPadding: Double(list.headerTopPadding),
       boundaryInsets: HitchlessBase.EdgeInsets(boundaryReference + (supplementariesFollowContentInsets ? contentInsets : .zero)),
       decorations: listBackground + decorationItems.map { $0.decorationTemplate() }, orthogonalScrolling: orthogonal,
-      orthogonalMotion: orthogonalScrollingProperties.motion)
+      orthogonalMotion: scrollingProperties?.motion ?? OrthogonalMotion())
   }
 
   private var listBackground: [DecorationTemplate] {

@@ -12,7 +12,19 @@ extension UITableView {
     case enabledIncludingConstraints
   }
   /// The style of a table: one list, sections with gaps between them, or sections as rounded cards.
-  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum Style: Int, Sendable {
+    /// `plain` fills the width, `grouped` separates sections, `insetGrouped` insets them from the sides as well.
+    case plain, grouped, insetGrouped
+
+    /// The trait of the content of such a table.
+    var environment: UIListEnvironment {
+      switch self {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
+    }
+  }
 
   /// The position to which a row is scrolled; `none` scrolls as little as needed.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }

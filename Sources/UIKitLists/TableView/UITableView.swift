@@ -26,12 +26,7 @@ public import UIKitCore
   private func prepareTable() {
     asStandard { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     alwaysBounceVertical = true
-    ownListEnvironment =
-      switch style {
-      case .plain: .plain
-      case .grouped: .grouped
-      case .insetGrouped: .insetGrouped
-      }
+    ownListEnvironment = style.environment
   }
 
   // MARK: Owners of the data
