@@ -96,6 +96,7 @@ import Testing
     defer { stage.end() }
     stage.settle()
     stage.perform { tabs.selectedIndex = 1 }
+    stage.settle()
     #expect(pages[1].calls == ["will appear", "did appear"], "no animator")
     director.makeAnimator = { SideAnimator(isLeaving: $0) }
     stage.perform { tabs.selectedIndex = 0 }

@@ -36,8 +36,11 @@ import Testing
     stage.settle()
     #expect(log.lines.suffix(2) == ["will B true", "did B true"])
     stage.perform { navigation.popViewController(animated: false) }
+    #expect(log.lines.suffix(1) == ["will A false"])
+    stage.settle()
     #expect(log.lines.suffix(2) == ["will A false", "did A false"])
     stage.perform { navigation.setViewControllers([controller("C"), controller("D")], animated: false) }
+    stage.settle()
     #expect(log.lines.suffix(2) == ["will D false", "did D false"] && log.lines.count == 8)
     stage.perform { navigation.popToRootViewController(animated: true) }
     stage.settle()

@@ -120,6 +120,8 @@ import Testing
     stage.perform { child.view.removeFromSuperview() }
     #expect(child.takeLog() == RelationPage.disappears())
     stage.perform { root.view.addSubview(child.view) }
+    #expect(child.log == ["will appear"])
+    stage.settle()
     #expect(child.takeLog() == RelationPage.appears() && root.takeLog().isEmpty)
     let inner = UIView()
     stage.perform { root.view.addSubview(inner) }

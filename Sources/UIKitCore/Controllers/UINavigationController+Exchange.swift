@@ -155,8 +155,12 @@ extension UINavigationController {
     }
     guard isOnScreen else { return }
     old?.endAppearanceTransition()
-    new.endAppearanceTransition()
-    delegate?.navigationController(self, didShow: new, animated: animated)
+    let didShow = { [self] in delegate?.navigationController(self, didShow: new, animated: animated) ?? () }
+    guard !animated else {
+      new.endAppearanceTransition()
+      return didShow()
+    }
+    new.endAppearanceAfterLayout(completion: didShow)
   }
 
   /// Called when the transition was cancelled: restores the stack and the screen.

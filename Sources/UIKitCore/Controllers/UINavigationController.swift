@@ -186,6 +186,7 @@ internal import HitchlessBase
 
   /// Pushes `controller` on top of the stack; slides it in if `animated` and on screen.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    finishAppearingWithContainers()
     stackTransition?.context.endNow()
     let (previous, before) = (topViewController, children)
     addChild(controller)
@@ -206,6 +207,7 @@ internal import HitchlessBase
 
   /// Pops all controllers above `controller` and returns them; nil if it is not in the stack or is already the topmost.
   @discardableResult open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+    finishAppearingWithContainers()
     stackTransition?.context.endNow()
     guard let index = children.firstIndex(where: { $0 === controller }), index < children.count - 1 else { return nil }
     let popped = Array(children[(index + 1)...])
@@ -229,6 +231,7 @@ internal import HitchlessBase
 
   /// Replaces the stack; slides the new topmost controller in if `animated` and on screen.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    finishAppearingWithContainers()
     stackTransition?.context.endNow()
     let (previous, before) = (topViewController, children)
     for gone in children where !controllers.contains(where: { $0 === gone }) {

@@ -6,16 +6,19 @@ extension UIViewController {
 
   /// Begins an appearance transition; see ``beginAppearanceTransition(_:animated:)``.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    finishAppearing()
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .disappearing):
       loadViewIfNeeded()
       showChildren()
       appearance = .appearing
       viewWillAppear(animated)
-      viewIsAppearing(animated)
+      pendingAppearance.announcement = animated
+      viewIfLoaded?.setNeedsLayout()
       appearanceDidChange()
     case (false, .appeared), (false, .appearing):
       appearance = .disappearing
+      pendingAppearance.announcement = nil
       viewWillDisappear(animated)
       leaveFirstResponder()
     default: return
@@ -28,6 +31,7 @@ extension UIViewController {
   func endAppearance() {
     switch appearance {
     case .appearing:
+      announceAppearance()
       appearance = .appeared
       ScrollViewState.controllerIsShown(self)
       takeFirstResponder()
@@ -94,7 +98,7 @@ extension UIViewController {
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)
-    endAppearanceTransition()
+    endAppearanceAfterLayout()
   }
 
   func leave(window: UIWindow) {
@@ -106,6 +110,7 @@ extension UIViewController {
   }
 
   func view(willLayout view: UIView) {
+    if view.window != nil { announceAppearance() }
     if unavailability.isStale {
       unavailability.isStale = false
       updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
@@ -189,6 +194,7 @@ extension UIViewController {
   /// Called when the view is about to enter or leave a window. If a program has added it to, or removed it from, the view of its own
   /// container, this starts the appearance transition.
   func viewWillMove(to window: UIWindow?) {
+    finishAppearing()
     guard let parent, !(parent is any ChildPresenting), parent.shouldAutomaticallyForwardAppearanceMethods, parent.hasAppeared,
       appearance == (window == nil ? .appeared : .disappeared)
     else { return }
@@ -200,7 +206,7 @@ extension UIViewController {
   func viewDidMoveToWindow() {
     guard relations.followsWindow else { return }
     relations.followsWindow = false
-    if parent?.appearance != .appearing || appearance == .disappearing { endAppearanceTransition() }
+    if parent?.appearance != .appearing || appearance == .disappearing { endAppearanceAfterLayout() }
   }
 
   func extendView(to edges: UIRectEdge) {

@@ -27,6 +27,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   }
   var relations = ControllerRelations()
   var appearance = Appearance.disappeared
+  var pendingAppearance = PendingAppearance()
   /// Called when the view is about to appear, and when it has appeared.
   func appearanceDidChange() {}
   /// Called before the view appears: a container shows a child that it has not shown yet.
@@ -83,9 +84,11 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open func viewDidLoad() {}
   /// Called before the view is added to the window. For subclasses; does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called after ``viewWillAppear(_:)``. Unlike in UIKit, size and traits are not final yet. For subclasses; does nothing.
+  /// Called after ``viewWillAppear(_:)``, before the view lays out its subviews for the first time: it is in the window and has its size
+  /// and traits. For subclasses; does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the view has appeared and animations have ended; the argument is always false. For subclasses; does nothing.
+  /// Called after the view has appeared and was laid out, and animations have ended; the argument is always false. For subclasses; does
+  /// nothing.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view is removed from the window. For subclasses; does nothing.
   open func viewWillDisappear(_ animated: Bool) {}

@@ -101,6 +101,8 @@ internal import Foundation
       }
       view.finish(didComplete == isIn)
       presenter.runtime.inputs.update()
+      // Without an animation, the view has not been laid out yet.
+      if isIn, transition == nil { view.layoutIfNeeded() }
       (didComplete ? coming : going)?.endAppearanceTransition()
       if didComplete { going?.endAppearanceTransition() }
       for controller in [presented, covered] where controller?.ownTransition === transition { controller?.ownTransition = nil }

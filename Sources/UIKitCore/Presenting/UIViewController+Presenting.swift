@@ -57,6 +57,7 @@ extension UIViewController {
   func presentOver(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let outermost = coveredController(by: controller.modalPresentationStyle.resolved)
     appearIfWaiting()
+    finishAppearingWithContainers()
     if let presented = relations.presented {
       return Fault.warn(
         "Attempt to present \(controller) on \(outermost) (from \(self)) which is already presenting \(presented). Dismiss that first, or "

@@ -3,6 +3,7 @@ internal import Foundation
 extension UITabBarController {
   /// Selects the button of `tab` and shows its controller.
   func show(_ tab: UITab?) {
+    finishAppearingWithContainers()
     let (before, beforeTab) = (shown, barTab)
     let controller = tab.map(controller(of:))
     (barTab, shown) = (tab, controller)
@@ -59,7 +60,7 @@ extension UITabBarController {
     if let new { fill(with: new) }
     if isOnScreen {
       old?.endAppearanceTransition()
-      new?.endAppearanceTransition()
+      new?.endAppearanceAfterLayout()
     }
     viewIfLoaded?.setNeedsLayout()
   }

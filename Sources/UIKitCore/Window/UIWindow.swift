@@ -51,6 +51,8 @@ internal import LayerTree
   var isWaitingForLaunch = false {
     didSet { if oldValue, !isWaitingForLaunch { rootViewController?.enter(window: self) } }
   }
+  /// The controllers whose appearance transitions end after the next layout.
+  var appearingControllers: [UIViewController] = []
   /// Whether this window receives key presses when there is no first responder.
   open var isKeyWindow: Bool { runtime.application.keyWindow === self }
   open override var window: UIWindow? { self }
