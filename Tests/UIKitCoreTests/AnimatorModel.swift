@@ -63,10 +63,6 @@ struct AnimatorModel {
     (isRunning, from, begin) = (true, place, nil)
     self.seconds = place == target ? 0 : seconds ?? remaining ?? abs(target - place) * duration
     remaining = nil
-    if properties.allSatisfy(\.stages.isEmpty) {
-      place = target
-      end(isReversed ? .start : .end)
-    }
   }
   mutating func pause() {
     beginIfNeeded()
@@ -77,7 +73,8 @@ struct AnimatorModel {
     guard isRunning else { return }
     begin = begin ?? time
     let elapsed = time - (begin ?? time)
-    if elapsed >= seconds - 1e-9 {
+    // If nothing is animated, the end is reached in the first frame.
+    if elapsed >= seconds - 1e-9 || properties.allSatisfy(\.stages.isEmpty) {
       place = target
       end(isReversed ? .start : .end)
     } else {

@@ -292,7 +292,7 @@ import Testing
     #expect(scene.view.center.x == 10 && scene.log == ["current"])
   }
 
-  @Test func `is retained while it runs, and ends immediately if nothing is animated`() {
+  @Test func `is retained while it runs, and ends in the next frame if nothing is animated`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     weak var released: UIViewPropertyAnimator?
@@ -309,8 +309,32 @@ import Testing
     scene.view.removeFromSuperview()
     scene.stage.settle()
     #expect(scene.log == ["end", "end"])
-    scene.stage.perform { scene.animator().startAnimation() }
-    #expect(scene.log == ["end", "end", "end"], "the view is in no window")
+    let animator = scene.animator()
+    scene.stage.perform { animator.startAnimation() }
+    #expect(animator.state == .active && scene.log.count == 2, "the view is in no window")
+    scene.stage.settle()
+    #expect(animator.state == .inactive && scene.log == ["end", "end", "end"] && scene.view.center.x == 110)
+  }
+
+  @Test func `of a view in no window may be started again by its completion handler`() {
+    let scene = AnimatorScene()
+    defer { scene.stage.end() }
+    scene.view.removeFromSuperview()
+    var ends = 0
+    @MainActor func run() {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.center.x += 1 }
+      animator.addCompletion { _ in
+        ends += 1
+        run()
+      }
+      animator.startAnimation()
+    }
+    scene.stage.perform { run() }
+    #expect(ends == 0)
+    for frame in 1...5 {
+      scene.stage.frame()
+      #expect(ends == frame)
+    }
   }
 
   @Test func `draws a view that was invisible when it is scrubbed`() {

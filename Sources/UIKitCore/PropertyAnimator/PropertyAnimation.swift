@@ -41,13 +41,13 @@ internal import LayerTree
   }
 
   /// Changes the timeline and shows the effects. Requests frames while time is running: `frame` is called in each, and returns whether it
-  /// needs more. Returns false if there is nothing to show, or no display to show it, so that time cannot run.
+  /// needs more. Returns false if there is no display, so that time cannot run.
   func change(_ body: (inout AnimatorTimeline) -> Void, frame: @escaping (FrameInstant) -> Bool) -> Bool {
     body(&timeline)
     show()
     stopFrames()
     guard timeline.isRunning else { return true }
-    guard let driver = tracks.driver else { return false }
+    guard let driver = tracks.driver ?? ApplicationRuntime.current.driver else { return false }
     let clock = AnimatorClock(frame)
     self.clock = clock
     self.driver = driver
@@ -55,8 +55,13 @@ internal import LayerTree
     return true
   }
 
-  /// Advances to the time of a frame. Returns whether the end has been reached.
+  /// Advances to the time of a frame. Returns whether the end has been reached. If nothing that is shown is animated, that is in the first
+  /// frame, and not when the animator starts: a completion handler may start it again.
   func advance(to time: FrameInstant) -> Bool {
+    guard tracks.driver != nil else {
+      skip()
+      return true
+    }
     let isAtEnd = timeline.advance(to: time)
     show()
     return isAtEnd

@@ -138,7 +138,7 @@ internal import LayerTree
   }
 
   /// Starts the animations, or continues them after a pause as before. If nothing is animated, for example because the views are not in a
-  /// window, the end is reached immediately.
+  /// window, the end is reached in the next frame.
   open func startAnimation() { startAnimation(after: 0) }
   /// Starts or continues the animations after `delay` seconds. The views have their new values immediately.
   open func startAnimation(afterDelay delay: TimeInterval) {
