@@ -142,6 +142,7 @@ enum ArrowSymbols {
     "line.diagonal": Symbol(stroke: "M 4.5 19.5 L 19.5 4.5"),
     "option": Symbol(stroke: "M 2.5 5.5 L 8 5.5 L 15.5 19 L 21.5 19 M 14 5.5 L 21.5 5.5"),
     "playpause": Symbol(stroke: "M 3 5 L 12.5 12 L 3 19 Z R 15 5 1.6 14 0.8 R 19.6 5 1.6 14 0.8"),
+    "plus.forwardslash.minus": Symbol(stroke: "M 7 3.5 L 7 10.5 M 3.5 7 L 10.5 7 M 19 4 L 5 20 M 13.5 17 L 20.5 17"),
     "plus.minus": Symbol(stroke: "M 12 3 L 12 14 M 6.5 8.5 L 17.5 8.5 M 5.5 19.5 L 18.5 19.5"),
     "plus.slash.minus": Symbol(stroke: "M 7 3.5 L 7 10.5 M 3.5 7 L 10.5 7 M 19 4 L 5 20 M 13.5 17 L 20.5 17"),
     "plusminus": Symbol(stroke: "M 12 3 L 12 14 M 6.5 8.5 L 17.5 8.5 M 5.5 19.5 L 18.5 19.5"),

@@ -94,6 +94,10 @@ enum MoreLayoutSymbols {
     "rectangle.on.rectangle": Symbol(
       stroke: "R 6.5 4 15 11 2 M 17.5 18.5 Q 17.5 20 16 20 L 4.5 20 Q 2.5 20 2.5 18 L 2.5 11 Q 2.5 9.2 3.8 9"),
     "rectangle.portrait": Symbol(stroke: "R 5 2.5 14 19 2.5"),
+    "rectangle.portrait.arrowtriangle.2.inward": Symbol(
+      stroke: "R 8 2.5 8 19 2", fill: "M 1.2 8.5 L 6.2 12 L 1.2 15.5 Z M 22.8 8.5 L 17.8 12 L 22.8 15.5 Z"),
+    "rectangle.portrait.arrowtriangle.2.outward": Symbol(
+      stroke: "R 8 2.5 8 19 2", fill: "M 6.2 8.5 L 1.2 12 L 6.2 15.5 Z M 17.8 8.5 L 22.8 12 L 17.8 15.5 Z"),
     "rectangle.righthalf.inset.filled": Symbol(stroke: "R 2.5 5 19 14 2.5", fill: "R 12.5 7.5 6.5 9 0.8"),
     "rectangle.split.1x2": Symbol(stroke: "R 2.5 5 19 14 2.2", detail: "M 2.5 12 L 21.5 12"),
     "rectangle.split.2x1": Symbol(stroke: "R 2.5 5 19 14 2.2", detail: "M 12 5 L 12 19"),

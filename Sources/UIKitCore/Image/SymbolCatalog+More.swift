@@ -149,6 +149,8 @@ extension SymbolCatalog {
         + "18.5 3 17 L 3 14 C 5.5 14 5.5 10 3 10 Z"),
     "timer": Symbol(stroke: "O 12 13.5 7.5 M 10 3 L 14 3 M 12 3 L 12 6", detail: "M 12 13.5 L 12 9.5"),
     "tv": Symbol(stroke: "R 2.5 4 19 13 2 M 8 20.5 L 16 20.5"),
+    "tv.music.note": Symbol(
+      stroke: "R 2.5 4 19 13 2 M 8 20.5 L 16 20.5", detail: "M 11 12.6 L 11 7.6 L 15 6.8 L 15 8.6 L 11 9.4 O 9.9 12.6 1.1"),
     "video": Symbol(stroke: "R 2.5 6 13 12 2.5 M 15.5 10.5 L 21.5 7 L 21.5 17 L 15.5 13.5 Z"),
   ]
 }

@@ -59,11 +59,11 @@ extension SymbolCatalog {
     football forward forwardslash fountain frame front full functional furniture gauge gear gearshape gibbous globe golf grab grid group \
     gymnastics hail half hand handball handcycling handle hands haze heading headphones hearing heart heat heavyrain hexagon hexagongrid \
     hexagonpath high highintensity hiking hockey horizon horizontal hourglass house hunting icloud id inclined indefinite indent indoor \
-    information insert inset instrument intersect intervaltraining inverse join jumprope key keyboard kickboxing knife label lacrosse \
+    information insert inset instrument intersect inward intervaltraining inverse join jumprope key keyboard kickboxing knife label lacrosse \
     landscape lane large last layered layers leading leadinghalf leadingthird leaf left lefthalf lefthand leftthird lever lid line lines \
     link list lock locked logo long loop lounge loupe low lower luggage magnifyingglass mail max measure mediabox medical medication \
     meditate medium memory merge merging message metering min minus mixed monoxide moon movieclapper multiple music narrow needle \
-    network new nodes none north nosign note number numbers off oil on onehanded open opening opticid outdoor outlet outline page pages \
+    network new nodes none north nosign note number numbers off oil on onehanded open opening opticid outdoor outlet outline outward page pages \
     panel paper park partial path pattern pause pencil pencilandpaper people person phone photo pickleball pie pilates pin place plane \
     plate play plug plus point pole pool portrait press pressure print pro processing profile projector puck pull pump pushpin quarter \
     questionmark racket racquetball radiowaves rain ratio ray rays recessed rectangle reply rest restroom resume rhythm ribbon right \
