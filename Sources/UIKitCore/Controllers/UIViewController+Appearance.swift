@@ -13,12 +13,12 @@ extension UIViewController {
       showChildren()
       appearance = .appearing
       viewWillAppear(animated)
-      pendingAppearance.announcement = animated
+      pendingAppearance.isAnimated = animated
       viewIfLoaded?.setNeedsLayout()
       appearanceDidChange()
     case (false, .appeared), (false, .appearing):
       appearance = .disappearing
-      pendingAppearance.announcement = nil
+      pendingAppearance.isAnimated = nil
       viewWillDisappear(animated)
       leaveFirstResponder()
     default: return
@@ -31,7 +31,7 @@ extension UIViewController {
   func endAppearance() {
     switch appearance {
     case .appearing:
-      announceAppearance()
+      callViewIsAppearing()
       appearance = .appeared
       ScrollViewState.controllerIsShown(self)
       takeFirstResponder()
@@ -47,6 +47,40 @@ extension UIViewController {
     relationChange = nil
     setNeedsStatusBarAppearanceUpdate()
     viewIfLoaded?.window?.windowScene?.orientations.update(presented: isPresented ? self : nil)
+  }
+
+  /// Calls ``viewIsAppearing(_:)`` unless that was done since the transition began.
+  func callViewIsAppearing() {
+    guard let animated = pendingAppearance.isAnimated else { return }
+    pendingAppearance.isAnimated = nil
+    viewIsAppearing(animated)
+  }
+
+  /// Ends an appearance transition without animation after the next layout of the window, so that a program finds its views in their places
+  /// in ``viewDidAppear(_:)``; immediately if there is no display. `completion` is called afterwards. The transition ends earlier if the
+  /// controller takes part in another one before.
+  func endAppearanceAfterLayout(completion: @escaping () -> Void = {}) {
+    guard appearance == .appearing, let window = viewIfLoaded?.window, window.endsAppearances else {
+      endAppearanceTransition()
+      return completion()
+    }
+    pendingAppearance.completion = completion
+    window.endAppearance(of: self)
+  }
+
+  /// Ends the appearance transition that waits for a layout, if there is one.
+  func finishAppearing() {
+    guard let completion = pendingAppearance.completion else { return }
+    pendingAppearance.completion = nil
+    endAppearanceTransition()
+    completion()
+  }
+
+  /// Ends the appearance transitions of this controller and its containers that wait for a layout, outermost first. Containers call this
+  /// before they show another child. O(depth).
+  func finishAppearingWithContainers() {
+    parent?.finishAppearingWithContainers()
+    finishAppearing()
   }
 
   /// Whether a container shows another child immediately. During launch it does so when it appears: the views of children are not loaded
@@ -110,7 +144,7 @@ extension UIViewController {
   }
 
   func view(willLayout view: UIView) {
-    if view.window != nil { announceAppearance() }
+    if view.window != nil { callViewIsAppearing() }
     if unavailability.isStale {
       unavailability.isStale = false
       updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)

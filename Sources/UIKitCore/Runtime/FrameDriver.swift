@@ -308,21 +308,12 @@ package import LayerTree
   private func runLayout() {
     updateFrameBars()
     layOutWindows()
-    endAppearances()
     runtime?.tiledLayers.update(for: self, at: tick?.frameTime ?? now)
   }
 
   private func layOutWindows() {
-    for window in runtime?.application.windows ?? [] { window.layoutIfNeeded() }
+    for window in runtime?.application.windows ?? [] { window.layOutForFrame() }
     runtime?.layerUpdates.display(below: screenNode)
-  }
-
-  /// Ends the appearance transitions of controllers that have been laid out, and lays out what they change.
-  private func endAppearances() {
-    for window in runtime?.application.windows ?? [] where window.endAppearances() {
-      window.layoutIfNeeded()
-      runtime?.layerUpdates.display(below: screenNode)
-    }
   }
 
   /// Commits the layer tree. Returns false if nothing changed since the last commit.

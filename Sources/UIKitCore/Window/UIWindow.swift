@@ -188,3 +188,22 @@ extension UIWindow {
     NotificationCenter.default.post(name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
   }
 }
+
+extension UIWindow {
+  /// Whether the window has a display, whose frames end appearance transitions.
+  var endsAppearances: Bool { frameDriver != nil }
+  /// Ends the appearance transition of `controller` after the next layout.
+  func endAppearance(of controller: UIViewController) {
+    appearingControllers.append(controller)
+    requestFrame()
+  }
+  /// Lays out the window, then ends the appearance transitions that wait for this, and lays out what they change. User code runs.
+  func layOutForFrame() {
+    layoutIfNeeded()
+    guard !appearingControllers.isEmpty else { return }
+    let controllers = appearingControllers
+    appearingControllers = []
+    for controller in controllers { controller.finishAppearing() }
+    layoutIfNeeded()
+  }
+}
