@@ -25,6 +25,8 @@ package struct DisplayConfiguration: Hashable, Sendable {
   package var isScreenReaderOn = false
   /// Whether the user prefers reduced motion.
   package var reducesMotion = false
+  /// Whether the user prefers high contrast.
+  package var prefersHighContrast = false
 
   /// Creates a configuration with these properties.
   package init(size: Size, scale: Double, refreshRate: Double, isDark: Bool = false, caretBlink: FrameDuration? = nil) {

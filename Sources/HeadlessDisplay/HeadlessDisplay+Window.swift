@@ -36,4 +36,6 @@ extension HeadlessDisplay: AccessibilityDisplay {
   }
   /// Sets whether motion is reduced.
   package func setReducesMotion(_ reduces: Bool) { change { $0.reducesMotion = reduces } }
+  /// Sets whether high contrast is preferred.
+  package func setPrefersHighContrast(_ prefers: Bool) { change { $0.prefersHighContrast = prefers } }
 }

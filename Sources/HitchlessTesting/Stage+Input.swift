@@ -97,6 +97,11 @@ extension Stage {
     perform { display.setReducesMotion(reduces) }
     frame()
   }
+  /// Switches high contrast on or off, and shows a frame.
+  public func setPrefersHighContrast(_ prefers: Bool) {
+    perform { display.setPrefersHighContrast(prefers) }
+    frame()
+  }
 
   /// Whether the machine saves power, in which case lists do not prepare cells ahead. Off by default, whatever the state of the machine.
   public var isLowPowerModeEnabled: Bool {

@@ -52,8 +52,8 @@
       ViewClass.attach(self, to: view)
       configuration.scale = options.scale ?? factor
       input = WindowInput(display: self)
-      appearance = AppearanceWatch { [weak self] isDark in self?.change { $0.isDark = isDark } }
-      configuration.isDark = appearance.isDark
+      appearance = AppearanceWatch { [weak self] preference in self?.change { $0.adopt(preference) } }
+      configuration.adopt(appearance.preference)
       configuration.caretBlink = Self.desktopCaretBlink
       configuration.adopt(observeAssistance())
       connectWindow()

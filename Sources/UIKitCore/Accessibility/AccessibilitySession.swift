@@ -27,6 +27,7 @@ package import HitchlessBase
   private struct Status: Equatable {
     var isScreenReaderOn = false
     var reducesMotion = false
+    var prefersHighContrast = false
   }
 
   nonisolated init(_ runtime: ApplicationRuntime) { self.runtime = runtime }
@@ -99,7 +100,9 @@ package import HitchlessBase
 
   /// Handles a change of the display, or of the user's accessibility settings.
   func configurationDidChange(_ configuration: DisplayConfiguration) {
-    let new = Status(isScreenReaderOn: configuration.isScreenReaderOn, reducesMotion: configuration.reducesMotion)
+    let new = Status(
+      isScreenReaderOn: configuration.isScreenReaderOn, reducesMotion: configuration.reducesMotion,
+      prefersHighContrast: configuration.prefersHighContrast)
     let old = status
     status = new
     if old.isScreenReaderOn != new.isScreenReaderOn {
@@ -107,6 +110,9 @@ package import HitchlessBase
     }
     if old.reducesMotion != new.reducesMotion {
       NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+    if old.prefersHighContrast != new.prefersHighContrast {
+      NotificationCenter.default.post(name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
     }
     if !configuration.wantsAccessibility { shown = [] }
     contentDidChange()

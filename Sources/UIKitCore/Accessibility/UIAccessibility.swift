@@ -22,12 +22,20 @@ public import Foundation
   public static var isVoiceOverRunning: Bool { ApplicationRuntime.current.driver?.display.configuration.isScreenReaderOn ?? false }
   /// Whether the user prefers reduced motion. A program's own animations should then be short fades, or omitted.
   public static var isReduceMotionEnabled: Bool { ApplicationRuntime.current.driver?.display.configuration.reducesMotion ?? false }
+  /// Whether the user prefers high contrast, so that the system's colours are darker, or brighter in dark interfaces. Views learn this from
+  /// ``UITraitCollection/accessibilityContrast``.
+  public static var isDarkerSystemColorsEnabled: Bool {
+    ApplicationRuntime.current.driver?.display.configuration.prefersHighContrast ?? false
+  }
   /// Posted by the default centre when ``isVoiceOverRunning`` has changed.
   public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// Posted by the default centre when ``isReduceMotionEnabled`` has changed.
   public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted by the default centre when ``isDarkerSystemColorsEnabled`` has changed.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
   /// Notifies assistive technologies of an event that they do not notice otherwise. No effect while there are none.
   public static func post(notification: Notification, argument: Any?) {

@@ -36,44 +36,45 @@ extension UIColor {
   public static let brown = UIColor(PixelColor(hex: 0x996633))
 }
 
-/// Colours with one value for light and one for dark interfaces; in dark ones, backgrounds are lighter on cards and in popovers.
+/// Colours with one value for light and one for dark interfaces; in dark ones, backgrounds are lighter on cards and in popovers. Those for
+/// accents and the greys have other values for high contrast.
 extension UIColor {
   /// Red for destructive actions and errors.
-  public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
+  public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A, highContrast: (0xD70015, 0xFF6961))
   /// Green, for example for a switch that is on.
-  public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
+  public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158, highContrast: (0x248A3D, 0x30DB5B))
   /// Blue, the default tint.
-  public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+  public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF, highContrast: (0x0040DD, 0x409CFF))
   /// Orange for accents.
-  public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
+  public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A, highContrast: (0xC93400, 0xFFB340))
   /// Yellow for accents.
-  public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
+  public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A, highContrast: (0xB25000, 0xFFD426))
   /// Pink for accents.
-  public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
+  public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F, highContrast: (0xD30F45, 0xFF6482))
   /// Purple for accents.
-  public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2)
+  public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2, highContrast: (0x8944AB, 0xDA8FFF))
   /// Teal for accents.
-  public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40CBE0)
+  public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40CBE0, highContrast: (0x008299, 0x5DE6FF))
   /// Indigo for accents.
-  public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6)
+  public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6, highContrast: (0x3634A3, 0x7D7AFF))
   /// Brown for accents.
-  public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
+  public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68, highContrast: (0x7F6545, 0xB59469))
   /// Mint for accents.
-  public static let systemMint = UIColor(light: 0x00C7BE, dark: 0x63E6E2)
+  public static let systemMint = UIColor(light: 0x00C7BE, dark: 0x63E6E2, highContrast: (0x0C817B, 0x66D4CF))
   /// Cyan for accents.
-  public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF)
+  public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF, highContrast: (0x0071A4, 0x70D7FF))
   /// The base grey, the same in light and dark interfaces.
-  public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
+  public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93, highContrast: (0x6C6C70, 0xAEAEB2))
   /// The second of six greys, which approach the background step by step.
-  public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
+  public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366, highContrast: (0x8E8E93, 0x7C7C80))
   /// The third of six greys.
-  public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
+  public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A, highContrast: (0xAEAEB2, 0x545456))
   /// The fourth of six greys; the background of selected list cells.
-  public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
+  public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C, highContrast: (0xBCBCC0, 0x444446))
   /// The fifth of six greys.
-  public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
+  public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E, highContrast: (0xD8D8DC, 0x363638))
   /// The last of six greys, close to the background.
-  public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+  public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E, highContrast: (0xEBEBF0, 0x242426))
   /// Primary text.
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
   /// The text of a link.

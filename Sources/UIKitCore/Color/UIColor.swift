@@ -2,12 +2,15 @@ public import Foundation
 package import HitchlessBase
 internal import LayerTree
 
-/// A colour that may depend on the traits: on the light or dark interface style, and on the level. Immutable; safe to use from any thread.
+/// A colour that may depend on the traits: on the light or dark interface style, the level, and the contrast. Immutable; safe to use from any
+/// thread.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Storage: Sendable {
     case fixed(PixelColor)
     /// One value for light interfaces, one for dark ones, and one for content on cards and in popovers in dark ones.
     case adaptive(light: PixelColor, dark: PixelColor, elevated: PixelColor)
+    /// One colour for normal contrast, and one for high contrast.
+    case contrasting(UIColor, high: UIColor)
     case provided(@Sendable (UITraitCollection) -> UIColor)
     /// A colour set of an asset catalog.
     case asset(ColorAsset)
@@ -61,6 +64,11 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
       light: PixelColor(hex: light, alpha: lightAlpha), dark: PixelColor(hex: dark, alpha: darkAlpha),
       elevated: PixelColor(hex: elevated ?? dark, alpha: darkAlpha))
   }
+  /// Creates a colour with one value for light and one for dark interfaces, as `0xRRGGBB`, and other ones for high contrast.
+  convenience init(light: UInt32, dark: UInt32, highContrast: (light: UInt32, dark: UInt32)) {
+    self.init(UIColor(light: light, dark: dark), highContrast: UIColor(light: highContrast.light, dark: highContrast.dark))
+  }
+  private init(_ color: UIColor, highContrast: UIColor) { storage = .contrasting(color, high: highContrast) }
 
   /// Returns the colour's value for `traits`.
   package func pixel(in traits: UITraitCollection) -> PixelColor {
@@ -68,6 +76,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     case .fixed(let color): color
     case .adaptive(let light, let dark, let elevated):
       traits.userInterfaceStyle != .dark ? light : traits.userInterfaceLevel == .elevated ? elevated : dark
+    case .contrasting(let normal, let high): (traits.accessibilityContrast == .high ? high : normal).pixel(in: traits)
     case .provided(let provider): provider(traits).pixel(in: traits)
     case .asset(let asset): asset.pixel(in: traits)
     case .pattern(let color): color.pixel
@@ -162,6 +171,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     switch (storage, other.storage) {
     case (.fixed(let a), .fixed(let b)): return a == b
     case (.adaptive(let a, let b, let c), .adaptive(let d, let e, let f)): return a == d && b == e && c == f
+    case (.contrasting(let a, let b), .contrasting(let c, let d)): return a == c && b == d
     case (.asset(let a), .asset(let b)): return a === b
     case (.pattern(let a), .pattern(let b)): return a == b
     default: return self === other
@@ -171,6 +181,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     switch storage {
     case .fixed(let color): color.hashValue
     case .adaptive(let light, let dark, _): light.hashValue ^ dark.hashValue &* 31
+    case .contrasting(let normal, _): normal.hash
     case .provided: ObjectIdentifier(self).hashValue
     case .asset(let asset): ObjectIdentifier(asset).hashValue
     case .pattern(let color): color.hashValue

@@ -207,7 +207,8 @@ package import LayerTree
     screenNode.frame = Rect(origin: .zero, size: configuration.size)
     let traits = UITraitCollection(traitsFrom: [
       runtime.applicationTraits, UITraitCollection(userInterfaceStyle: (isDarkOverride ?? configuration.isDark) ? .dark : .light),
-      UITraitCollection(displayScale: CGFloat(configuration.scale)),
+      UITraitCollection(
+        displayScale: CGFloat(configuration.scale), accessibilityContrast: configuration.prefersHighContrast ? .high : .normal),
       UITraitCollection(horizontalSizeClass: configuration.size.width < 500 ? .compact : .regular),
       UITraitCollection(verticalSizeClass: configuration.size.height < 500 ? .compact : .regular),
     ])
