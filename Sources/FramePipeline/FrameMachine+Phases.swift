@@ -55,12 +55,15 @@ extension FrameMachine {
       running = nil
     }
     take(slotOf: tick.frameTime, tick.interval)
+    delivered.didNotUse(tick.number)
     advance(past: .commit)
   }
 
   private mutating func didCommit(at now: FrameInstant) {
     var record = open[open.count - 1]
     record.commitTime = now
+    // Without the repetition the frame would have been one of the next vsync, so it is not late before that one's deadline.
+    if record.tick.number == delivered.repeated, now > record.deadline { record.deadline += record.tick.interval }
     // A frame shows the time of its own vsync, so it cannot use a slot before that.
     let missed = Self.wholeFrames(of: record.tick.frameTime - record.expected, record.tick.interval)
     record.commitHitchFrames = max(Self.wholeFrames(of: now - record.deadline, record.tick.interval), missed)

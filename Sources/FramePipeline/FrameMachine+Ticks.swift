@@ -1,5 +1,26 @@
 internal import HitchlessBase
 
+/// The numbers of the vsyncs that a display has delivered.
+struct DeliveredVsyncs {
+  /// The newest vsync.
+  private(set) var last = Int.min
+  /// Whether nothing was committed for the newest vsync: the display may deliver it again.
+  private var isLastUnused = false
+  /// The newest vsync that was delivered again.
+  private(set) var repeated: Int?
+
+  /// Registers a vsync. Returns false if it is out of order.
+  mutating func add(_ number: Int) -> Bool {
+    let isRepeated = number == last && isLastUnused
+    guard number > last || isRepeated else { return false }
+    if isRepeated { repeated = number }
+    (last, isLastUnused) = (number, false)
+    return true
+  }
+  /// Registers that nothing was committed for vsync `number`.
+  mutating func didNotUse(_ number: Int) { if number == last { isLastUnused = true } }
+}
+
 extension FrameMachine {
   /// Records that the next vsync was requested from the display.
   package mutating func didRequestTick() { isTickRequested = true }
@@ -7,11 +28,11 @@ extension FrameMachine {
   /// Records that a vsync arrived, requested or not. During a frame it waits; the newest replaces older ones.
   ///
   /// A vsync that is out of order, or whose slot a late frame has already taken, is dropped, so that a stall is not followed by a burst of
-  /// frames.
+  /// frames. The newest vsync may come again, for a change that was made after it, if nothing was committed for it.
   package mutating func didTick(_ tick: FrameTick) {
     isTickRequested = false
-    guard tick.number > lastTickNumber else { return }
-    lastTickNumber = tick.number
+    guard delivered.add(tick.number) else { return }
+    if delivered.repeated == tick.number { freeFrom = freeFrom.map { min($0, tick.frameTime) } }
     knownVsync = tick.frameTime
     lastInterval = tick.interval
     pendingTick = tick
@@ -27,6 +48,7 @@ extension FrameMachine {
   /// Discards a vsync for which no frame can be made. Called whenever no frame is open.
   mutating func dropUselessTick() {
     guard let tick = pendingTick else { return }
+    if !needsFrame { delivered.didNotUse(tick.number) }
     if !needsFrame || isBlocked || isTaken(tick) { pendingTick = nil }
   }
 

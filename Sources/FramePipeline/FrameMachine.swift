@@ -30,7 +30,7 @@ package struct FrameMachine: ~Copyable, Sendable {
   // Vsyncs.
   var isTickRequested = false
   var pendingTick: FrameTick?
-  var lastTickNumber = Int.min
+  var delivered = DeliveredVsyncs()
   /// The newest known vsync: the last one that was delivered, or, after a change of the rate, the next one.
   var knownVsync: FrameInstant?
   /// A request before this instant counts as made at this instant: until the first vsync at a new rate there is none that a frame could

@@ -22,6 +22,11 @@ public struct FrameTick: Hashable, Sendable {
   }
 }
 
+extension FrameTick {
+  /// Whether enough of the vsync's time is left at `now` to begin a frame for it: a third.
+  package func hasTime(at now: FrameInstant) -> Bool { (now - frameTime) * 3 <= interval * 2 }
+}
+
 extension FrameDuration {
   /// The nearest duration that a tick may have; see ``FrameTiming/intervals``.
   var asTickInterval: FrameDuration { min(max(self, FrameTiming.intervals.lowerBound), FrameTiming.intervals.upperBound) }

@@ -23,6 +23,10 @@ extension HeadlessDisplay {
         pacing.wait(until: nil, isWorkOutstanding: false)
         continue
       }
+      if isVisible, let vsync = requests.takeUnused() {
+        tick(vsync)
+        continue
+      }
       let vsync = nextVsync
       let next = needsNextVsync ? vsync.frameTime : max(vsync.frameTime, requests.later ?? vsync.frameTime)
       if next > clock.now {

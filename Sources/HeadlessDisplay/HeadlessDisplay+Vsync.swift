@@ -29,13 +29,21 @@ extension HeadlessDisplay {
     report(at: vsync.frameTime)
     deliverInput(at: vsync.frameTime)
     if let later = requests.later, later <= vsync.frameTime { (requests.later, requests.isDue) = (nil, true) }
+    requests.unused = nil
     if requests.isDue, isVisible {
       requests.isDue = false
-      schedule.didTick(vsync)
-      events?.display(self, didTick: vsync)
-      reportDrawn()
+      requests.unused = repeatsVsyncs ? vsync : nil
+      tick(vsync)
+      if requests.isDue { requests.unused = nil }
     }
     finishScript(at: vsync.frameTime)
+  }
+
+  /// Delivers the tick of a vsync.
+  func tick(_ vsync: FrameTick) {
+    schedule.didTick(vsync)
+    events?.display(self, didTick: vsync)
+    reportDrawn()
   }
 
   /// Reports frames that have been drawn, and frames that are shown by `time`.

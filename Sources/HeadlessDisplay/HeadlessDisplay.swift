@@ -28,6 +28,9 @@ package import LayerTree
   package internal(set) var assistance = HeadlessAssistance()
 
   let pacing: any HeadlessPacing
+  /// Whether a vsync without a frame is delivered again for changes that are made after it. In real time only: elsewhere a change is always
+  /// shown with the next vsync, so that runs are the same.
+  let repeatsVsyncs: Bool
   var vsyncs: HandledVsyncs
   var schedule: PresentSchedule
   var requests = TickRequests()
@@ -38,6 +41,7 @@ package import LayerTree
   /// Creates a display at rest whose first vsync is at the clock's origin.
   package init(configuration: DisplayConfiguration, pace: HeadlessPace, timing: FrameTiming = FrameTiming()) {
     self.configuration = configuration
+    if case .real = pace { repeatsVsyncs = true } else { repeatsVsyncs = false }
     switch pace {
     case .virtual(let clock, let renderCost): pacing = VirtualPacing(clock: clock, renderCost: renderCost)
     case .measured(let clock): pacing = MeasuredPacing(clock: clock, idle: .skipped)
@@ -66,10 +70,10 @@ package import LayerTree
       requests.later = min(time, requests.later ?? time)
       return
     }
-    requests.isDue = true
-    guard !requests.isDeliveringInput else { return }
-    // The request is for the next vsync, not for one that has passed.
     let now = clock.now
+    requests.request(at: now)
+    guard !requests.isDeliveringInput, !requests.isAgain else { return }
+    // The request is for the next vsync, not for one that has passed.
     let tick = vsyncs.next(at: now)
     if tick.frameTime < now { vsyncs.last = tick.number }
   }
@@ -77,6 +81,7 @@ package import LayerTree
   /// Commits the tree of frame `number` now; the pace draws it.
   package func present(_ tree: RenderTree, number: Int) {
     let now = clock.now
+    requests.unused = nil
     schedule.didCommit(number, at: now)
     pacing.draw(tree, number: number, keepsPixels: capture.isWanted(number, now))
   }

@@ -47,7 +47,7 @@ struct FrameStage: ~Copyable {
       case .run(let phase):
         run(phase)
       case .waitForTick:
-        let tick = display.tick(after: machine.lastTickNumber == .min ? nil : machine.lastTickNumber, at: now)
+        let tick = display.tick(after: machine.delivered.last == .min ? nil : machine.delivered.last, at: now)
         guard wait(until: tick.frameTime, end) else { return }
         finishRendering()
         machine.didTick(tick)

@@ -66,6 +66,43 @@ struct MeasuredTests {
     #expect(probe.presented.map(\.number) == probe.ticks.map(\.number))
   }
 
+  @Test("A change after a vsync without a frame is drawn in its time")
+  func repeatedVsync() {
+    // The time that work between frames takes until it requests one; nil if there is none.
+    var work: Double?
+    var display: HeadlessDisplay?
+    let made = HeadlessDisplay(
+      configuration: .test,
+      pace: .real(
+        clock,
+        idle: { [machine] time in
+          guard let delay = work else { return machine.spend(time) }
+          work = nil
+          machine.spend(.milliseconds(delay))
+          display?.requestFrame()
+        }))
+    display = made
+    made.events = probe
+    var begins: [FrameInstant] = []
+    probe.work = { [machine, probe] _ in
+      begins.append(machine.now)
+      machine.spend(.milliseconds(1))
+      // Nothing is presented for the first and the third tick.
+      probe.presentsFrames = probe.ticks.count % 2 == 0
+      // The last one is too late in its interval.
+      work = probe.ticks.count < 4 ? [3, 1, 8][probe.ticks.count - 1] : nil
+    }
+    var script = InputScript()
+    script.wait(seconds: 0.2)
+    made.play(script)
+    made.requestFrame()
+    made.run()
+    #expect(probe.ticks.map(\.number) == [0, 0, 1, 2])
+    #expect(begins.map { $0.nanoseconds / 1_000_000 } == [0, 4, 10, 20])
+    #expect(probe.presented.map(\.number) == [0, 2])
+    #expect(probe.presented.map { $0.time.nanoseconds / 1_000_000 } == [20, 40])
+  }
+
   @Test("The first frame after launch does not wait for a vsync, and later ones follow at intervals")
   func restartedVsyncs() {
     let display = HeadlessDisplay(configuration: .test, pace: .real(clock, idle: { [machine] in machine.spend($0) }))

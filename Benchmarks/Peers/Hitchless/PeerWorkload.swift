@@ -26,8 +26,8 @@ import HitchlessBase
   private var jumps = 0
   /// The row that was the target of a jump and is not on screen yet.
   private var jumpRow: Int?
-  /// The time of the frame in which the update was requested, and this thread's processor time then.
-  private var updateAsked: (frame: FrameInstant, thread: Int64)?
+  /// The time of the frame in which the update was requested, that of the request, and this thread's processor time then.
+  private var updateAsked: (frame: FrameInstant, call: FrameInstant, thread: Int64)?
   private var isUpdated = false
 
   private static let rest = 0.5
@@ -63,7 +63,7 @@ import HitchlessBase
       stepBegan = frameTime
     }
     // In a window, a frame is reported when it is on screen: the frame in which the update was requested may be reported after the update.
-    if isUpdated, let updateAsked, record.tick.frameTime > updateAsked.frame {
+    if isUpdated, let updateAsked, record.begin > updateAsked.call {
       result.say("update", Double((end - updateAsked.frame).nanoseconds) / 1e6)
       result.say("updateMain", Double(PeerResult.threadTime - updateAsked.thread) / 1e6)
       finish()
@@ -124,7 +124,7 @@ import HitchlessBase
     }
     let rows = data.withUnsafeBytes { Array($0.bindMemory(to: Int32.self)) }
     link?.requiresContinuousUpdates = false
-    updateAsked = (FrameInstant(nanoseconds: Int64((frameTime * 1e9).rounded())), PeerResult.threadTime)
+    updateAsked = (Self.instant(frameTime), Self.instant(CACurrentMediaTime()), PeerResult.threadTime)
     DispatchQueue.global(qos: .userInitiated).async {
       source.apply(PeerListController.snapshot(rows), animatingDifferences: false) { self.isUpdated = true }
     }

@@ -58,7 +58,9 @@
     func send(_ kind: InputEvent.Kind, stamp: UInt32) {
       let now = display.time.now
       let event = InputEvent(kind, time: times.instant(stamp: stamp, now: now))
+      display.ticks.isInInput = true
       display.events?.display(display, didReceive: event)
+      display.ticks.isInInput = false
     }
 
     /// Converts GTK's units to points.

@@ -9,9 +9,15 @@
     /// The time at which GTK began to draw.
     var drawingBegan: FrameInstant?
     private var lastTick: FrameTick?
+    private var lastCommit: Int?
 
     mutating func didTick(_ tick: FrameTick) { lastTick = tick }
-    mutating func didCommit(_ number: Int) { numbers.append(number) }
+    mutating func didCommit(_ number: Int) {
+      numbers.append(number)
+      lastCommit = number
+    }
+    /// Whether frame `number` was committed last.
+    func isLast(_ number: Int) -> Bool { lastCommit == number }
 
     /// Removes and returns all committed frames.
     mutating func takeAll() -> [Int] {

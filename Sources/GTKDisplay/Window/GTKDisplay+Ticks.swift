@@ -14,6 +14,10 @@
     var later: FrameInstant?
     /// Whether GTK's frame clock runs for the ticks.
     var hasCallback = false
+    /// The newest vsync, if nothing was committed for it and no tick was requested during it.
+    var unused: FrameTick?
+    /// Whether an input event is being delivered.
+    var isInInput = false
   }
 
   extension GTKDisplay {
@@ -27,7 +31,22 @@
       if let time, time - self.time.now > .interval(hertz: configuration.refreshRate) { return requestLater(time) }
       isFrameRequested = true
       ticks.later = nil
-      if let direct { direct.requestVsync() } else { startTicking() }
+      if time == nil, let unused = ticks.unused, !ticks.isInInput, unused.hasTime(at: self.time.now) {
+        repeatTick()
+      } else {
+        requestVsync()
+      }
+    }
+    private func requestVsync() { if let direct { direct.requestVsync() } else { startTicking() } }
+
+    /// Delivers the tick of the newest vsync again, for which there was no frame, after the change that needs one is complete. Input does
+    /// not use this: it would be handled more often than once per vsync.
+    private func repeatTick() {
+      Task { [weak self] in
+        // Without an unused vsync another one was delivered since.
+        guard let self, isFrameRequested, let tick = ticks.unused else { return }
+        if isVisible { deliver(tick) } else { requestVsync() }
+      }
     }
 
     /// Requests a tick when only one vsync remains before `time`: a request at `time` itself could miss the vsync.
@@ -75,9 +94,12 @@
     /// Delivers a vsync; nil for one that has already been delivered.
     func deliver(_ tick: FrameTick?) {
       guard let tick else { return }
+      let isRepeated = tick.number == ticks.unused?.number
       isFrameRequested = false
+      ticks.unused = nil
       frames.didTick(tick)
       events?.display(self, didTick: tick)
+      if !isRepeated, !isFrameRequested, !frames.isLast(tick.number) { ticks.unused = tick }
     }
   }
 #endif
