@@ -13,7 +13,7 @@ final class KeyValueCodingPass: RewritingPass {
       return .visitChildren
     }
     let isOwn = member == nil || ["self", "super"].contains(member?.base?.trimmedDescription)
-    if isOwn, let type = enclosingType, index.codedRoot(of: type) != nil { return .visitChildren }
+    if let type = isOwn ? enclosingType : member?.base?.createdClass, index.codedRoot(of: type) != nil { return .visitChildren }
     if name == "setValuesForKeys", node.arguments.count == 1 {
       note("Key-value coding needs Objective-C: assign the properties one by one.", at: node)
     }
@@ -126,7 +126,7 @@ final class KeyValueCodingPass: RewritingPass {
     let plain = base.unwrapped
     if let local = plain.as(DeclReferenceExprSyntax.self) {
       if local.baseName.text == "self" { return enclosingType }
-      if let made = local.localValue?.as(FunctionCallExprSyntax.self) { return made.calledExpression.trimmedDescription }
+      if let made = plain.createdClass { return made }
       return property(local.baseName.text)
     }
     guard let member = plain.as(MemberAccessExprSyntax.self) else { return nil }

@@ -118,7 +118,8 @@ extension DeclarationIndex {
   }
 }
 
-/// Finds the classes of a file that use key-value coding of their own properties.
+/// Finds the classes of a file that use key-value coding of their own properties, or of whose objects other code sets all properties where
+/// it has created them.
 final class KeyValueUseVisitor: ScopedVisitor {
   private(set) var users: Set<String> = []
 
@@ -131,12 +132,21 @@ final class KeyValueUseVisitor: ScopedVisitor {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     let isOwn = member == nil || member?.base?.trimmedDescription == "self"
     let name = (member?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text
-    if isOwn, name == "setValuesForKeys" || name == "dictionaryWithValues" { note() }
+    if name == "setValuesForKeys" || name == "dictionaryWithValues" {
+      if isOwn { note() } else if let made = member?.base?.createdClass { users.insert(made) }
+    }
     return .visitChildren
   }
 
   private func note() {
     if let scope = scopes.last { users.insert(scope) }
+  }
+}
+
+extension ExprSyntax {
+  /// The class of an object in a local variable, if it is created there: `let message = Message()`.
+  var createdClass: String? {
+    unwrapped.as(DeclReferenceExprSyntax.self)?.localValue?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
   }
 }
 

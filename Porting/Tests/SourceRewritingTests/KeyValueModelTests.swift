@@ -48,6 +48,15 @@ struct KeyValueModelTests {
     #expect(notes(text).isEmpty)
   }
 
+  @Test func `get the methods for those who create them as well`() {
+    let text = """
+      class A: NSObject { var b: String? }
+      class C { func d(_ e: [String: Any]) { let f = A(); f.setValuesForKeys(e); g { A() } } }
+      """
+    #expect(rewritten(text).contains("case \"b\": b = value as? String"))
+    #expect(rewritten(text).contains("let f = A(); f.setValuesForKeys(e)") && notes(text).isEmpty)
+  }
+
   @Test func `are told from views and from classes without it`() {
     let text = "class A: NSObject { var a = 1 }\nclass B: UIView { func f() { setValuesForKeys([:]) } }"
     #expect(rewritten(text) == text)
