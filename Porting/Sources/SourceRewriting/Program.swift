@@ -68,7 +68,7 @@ public struct Program: Sendable {
         AttributeDictionaryPass(file, index), AccessibilityTraitPass(file, index),
         EditingRequirementPass(file, index), DelegateMethodPass(file, index), RequiredInitializerPass(file, index), LayerPass(file, index),
         KeyValueObserverPass(file, index), KeyValueCodingPass(file, index), KeyValueModelPass(file, index),
-        DynamicMemberPass(file, index), runtime, EmptyTextPass(file, index),
+        DynamicMemberPass(file, index), runtime, EmptyObjectPass(file, index),
         DispatchedMemberPass(file, index), ExtendedClassPass(file, index), metatypes, folders,
       ]
       passes.append(BundlePass(file, index, hasResources: surroundings.hasResources))

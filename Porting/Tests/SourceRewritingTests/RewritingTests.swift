@@ -243,7 +243,14 @@ struct DeclarationTests {
 }
 
 @Suite("Initializers that Foundation does not inherit")
-struct EmptyTextTests {
+struct EmptyObjectTests {
+  @Test func `of timers get an empty action`() {
+    #expect(rewritten("var a = Timer()") == "var a = Timer(timeInterval: 0, repeats: false, block: { _ in })")
+    for text in ["struct Timer {}\nvar a = Timer()", "let a = Timer(timeInterval: 1, repeats: true) { _ in }"] {
+      #expect(rewritten(text) == text)
+    }
+  }
+
   @Test func `of texts get an empty string`() {
     #expect(
       rewritten("let a = NSAttributedString()\nlet b = [NSMutableAttributedString()]")
