@@ -156,6 +156,7 @@ import Testing
   @Test func `Colour literals give fixed colours, and an image literal without an image raises a fault`() {
     let color = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 1)
     let typed: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 1)
+    #expect(UIColor(cgColor: #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 1)) == typed)
     #expect(color == typed && color == UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 1))
     let faults = Fault.collecting { _ = #imageLiteral(resourceName: "there is no such picture") as UIImage }
     #expect(faults.count == 1)

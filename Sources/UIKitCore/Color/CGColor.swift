@@ -4,7 +4,7 @@ package import LayerTree
 
 /// A fixed sRGB colour with components from 0 to 1, or the pattern of ``UIKitCore/UIColor/init(patternImage:)``. Immutable; safe to use
 /// from any thread.
-public final class CGColor: Hashable, Sendable {
+public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   /// The colour as the engines' type.
   package let pixel: PixelColor
   /// The pattern, whose mean colour is ``pixel``; nil for a plain colour.
@@ -20,6 +20,11 @@ public final class CGColor: Hashable, Sendable {
   }
   /// Creates a grey from 0 (black) to 1 (white).
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
+
+  /// Creates the colour of a colour literal.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
 
   /// The opacity from 0 to 1.
   public var alpha: CGFloat { CGFloat(pixel.alpha) }
