@@ -25,6 +25,8 @@ extension LayoutEngine {
     defer { meter.end(pass) }
     host.membership.updateConstraints()
     prepare()
+    // In a layout the host's frame is given, so that its content does not matter. Content views are measured by what is in them.
+    if case let item = item(for: host), item.content.isOutdated, !host.isLayoutHost { updateContent(of: item) }
     hold(target, horizontal: horizontal.rawValue, vertical: vertical.rawValue)
     solve()
     let size = item(for: host).computed.size
