@@ -45,6 +45,27 @@ import Testing
     }
   }
 
+  @Test("Text that a fixed height has no room for stays inside of it")
+  func fixedHeight() {
+    UITraitCollection.current = Stage.traits(scale: 2)
+    var configuration = UIListContentConfiguration.cell()
+    configuration.text = (1...30).map { "word\($0)" }.joined(separator: " ")
+    for secondary in [nil, "A second text", configuration.text] {
+      configuration.secondaryText = secondary
+      let view = UIListContentView(configuration: configuration)
+      view.frame = CGRect(x: 0, y: 0, width: 200, height: 75)
+      view.layoutIfNeeded()
+      let frames = view.subviews.filter { !$0.isHidden }.map(\.frame)
+      #expect(frames.allSatisfy { view.bounds.contains($0) && $0.width > 150 } && frames.contains { $0.height > 60 }, "\(frames)")
+    }
+    configuration.text = "Short"
+    configuration.secondaryText = "Short"
+    let view = UIListContentView(configuration: configuration)
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 42)
+    view.layoutIfNeeded()
+    #expect(view.subviews.filter { ($0 as? UILabel)?.text == "Short" && $0.frame.height > 14 }.count == 2)
+  }
+
   @Test("A list content view that is updated to a configuration looks like a new view")
   func updating() {
     var random = SplitMix64(seed: 8)

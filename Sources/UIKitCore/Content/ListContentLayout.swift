@@ -62,6 +62,13 @@ package struct ListContentLayout {
     let needed = max(configuration.minimumHeight, margins.top + content + margins.bottom)
     height = (needed * scale).rounded(.up) / scale
     let whole = fixedHeight ?? height
+    // Text that a fixed height has no room for, even in place of the margins, is truncated, and not drawn over the neighbours.
+    if !isBeside, block > whole {
+      let padding = block - textSize.height - secondarySize.height
+      textSize.height = min(textSize.height, whole)
+      secondarySize.height = max(0, min(secondarySize.height, whole - textSize.height - padding))
+      block = min(block, whole)
+    }
     let middle = margins.top + (whole - margins.top - margins.bottom) / 2
 
     if let imagePart {
