@@ -29,6 +29,28 @@ import Testing
     var isShown: Bool { tabs.tabBar.superview === tabs.view && tabs.tabBar.frame == CGRect(x: 0, y: 551, width: 390, height: 49) }
   }
 
+  @Test func `keeps the arrangement of its buttons while it moves and afterwards`() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    scene.tabs.viewControllers?.last?.tabBarItem = UITabBarItem(title: "Second", image: UIImage(systemName: "star"), tag: 1)
+    scene.stage.settle()
+    let bar = scene.tabs.tabBar
+    func heights() -> [CGFloat] {
+      bar.layoutIfNeeded()
+      return bar.subviews.filter { $0 is TabButton }.map(\.frame.height)
+    }
+    #expect(heights() == [49, 49])
+    scene.stage.perform { scene.navigation.pushViewController(scene.page(hiding: true), animated: true) }
+    scene.stage.frames(4)
+    #expect(heights() == [49, 49])
+    scene.stage.settle()
+    scene.stage.perform { scene.navigation.popViewController(animated: true) }
+    scene.stage.frames(4)
+    #expect(heights() == [49, 49])
+    scene.stage.settle()
+    #expect(scene.isShown && heights() == [49, 49])
+  }
+
   @Test func `slides out and back with the page below one that hides it`() {
     let scene = Scene()
     defer { scene.stage.end() }

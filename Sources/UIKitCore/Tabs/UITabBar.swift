@@ -179,7 +179,9 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     backdrop.layOut(in: self)
-    let row = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right))
+    // Inside of a navigation controller, with whose pages the bar moves, the safe area contains the bar itself.
+    let below = max(0, min(safeAreaInsets.bottom, bounds.height - UITabBar.rowHeight))
+    let row = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: below, right: safeAreaInsets.right))
     guard !buttons.isEmpty else { return }
     let isWide = traitCollection.horizontalSizeClass == .regular
     let own = isWide ? nil : shownAppearance(isOverContent: shown.isOverContent)?.stackedLayout
