@@ -3,7 +3,7 @@
   internal import HitchlessBase
 
   extension InputKey {
-    /// Creates the key of a GDK key value; nil for keys that are not supported (modifiers alone, function keys).
+    /// Creates the key of a GDK key value; nil for keys that are not supported (such as modifiers alone).
     init?(gdk value: UInt32) {
       switch value {
       case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up
@@ -21,6 +21,7 @@
       case GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab: self = .tab
       case GDK_KEY_BackSpace: self = .backspace
       case GDK_KEY_Delete, GDK_KEY_KP_Delete: self = .delete
+      case GDK_KEY_F1...GDK_KEY_F12: self = .function(Int(value - GDK_KEY_F1) + 1)
       default:
         guard let scalar = Unicode.Scalar(gtk.gdk_keyval_to_unicode(value)), scalar.value >= 32, scalar.value != 127 else { return nil }
         self = .character(Character(scalar))

@@ -20,7 +20,7 @@ extension InputScript {
   ///     jump OFFSET
   ///     wheel NOTCHES
   ///     key NAME [COUNT]                up down left right pageUp pageDown home end space enter escape tab
-  ///                                     backspace delete menu, or one character; shift+ control+ alt+ super+ before it
+  ///                                     backspace delete menu f1 to f12, or one character; shift+ control+ alt+ super+ before it
   ///     type TEXT                       the rest of the line, including spaces
   ///     tap X Y [KEYS]                  KEYS are shift control alt super, with + between them
   ///     secondaryClick X Y              the secondary mouse button

@@ -58,7 +58,7 @@ struct ScriptArguments {
     return word
   }
 
-  /// Parses a key such as `left`, `a`, `shift+left`, or `control+shift+end`.
+  /// Parses a key such as `left`, `a`, `f5`, `shift+left`, or `control+shift+end`.
   mutating func key() throws(Problem) -> (key: InputKey, modifiers: InputModifiers) {
     let word = try take("a key")
     var name = word[...]
@@ -68,6 +68,7 @@ struct ScriptArguments {
       name = name[name.index(after: plus)...]
     }
     if let key = Self.keys[String(name)] { return (key, modifiers) }
+    if name.first == "f", let number = Int(name.dropFirst()), (1...12).contains(number) { return (.function(number), modifiers) }
     guard name.count == 1, let character = name.first else { throw Problem(message: "there is no key '\(word)'") }
     return (.character(character), modifiers)
   }

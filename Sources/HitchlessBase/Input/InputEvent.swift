@@ -4,6 +4,8 @@ public enum InputKey: Hashable, Sendable {
   case up, down, left, right, pageUp, pageDown, home, end, space, enter, escape, tab, backspace, delete, menu
   /// A key that types this character.
   case character(Character)
+  /// A function key, from F1 to F12.
+  case function(Int)
 }
 
 /// Keys held down while something else happens.

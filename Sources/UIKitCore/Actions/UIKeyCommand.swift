@@ -50,6 +50,30 @@ internal import HitchlessBase
   public static let inputEscape = UIKey.inputEscape
   /// The forward delete key, as an input.
   public static let inputDelete = UIKey.inputDelete
+  /// The function key F1, as an input.
+  public static let f1 = UIKey.inputFunction(1)
+  /// The function key F2, as an input.
+  public static let f2 = UIKey.inputFunction(2)
+  /// The function key F3, as an input.
+  public static let f3 = UIKey.inputFunction(3)
+  /// The function key F4, as an input.
+  public static let f4 = UIKey.inputFunction(4)
+  /// The function key F5, as an input.
+  public static let f5 = UIKey.inputFunction(5)
+  /// The function key F6, as an input.
+  public static let f6 = UIKey.inputFunction(6)
+  /// The function key F7, as an input.
+  public static let f7 = UIKey.inputFunction(7)
+  /// The function key F8, as an input.
+  public static let f8 = UIKey.inputFunction(8)
+  /// The function key F9, as an input.
+  public static let f9 = UIKey.inputFunction(9)
+  /// The function key F10, as an input.
+  public static let f10 = UIKey.inputFunction(10)
+  /// The function key F11, as an input.
+  public static let f11 = UIKey.inputFunction(11)
+  /// The function key F12, as an input.
+  public static let f12 = UIKey.inputFunction(12)
 
   /// The character of the key, or the name of a key without a character.
   public let input: String?
@@ -105,6 +129,11 @@ internal import HitchlessBase
   }
 }
 
+extension InputKey {
+  /// Whether this is a function key.
+  fileprivate var isFunction: Bool { if case .function = self { true } else { false } }
+}
+
 /// An alternative to a command while additional modifiers are pressed.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
   /// The title in place of the command's.
@@ -126,7 +155,7 @@ extension UIApplication {
   func performKeyCommand(for press: UIPress, from start: UIResponder?) -> Bool {
     guard let start, let key = press.key else { return false }
     // Typed text belongs to the text field, and so do keys that edit in it; the following keys do not.
-    let isOutside = [.escape, .tab, .pageUp, .pageDown].contains(press.inputKey)
+    let isOutside = [.escape, .tab, .pageUp, .pageDown].contains(press.inputKey) || press.inputKey.isFunction
     let isTyped = start is any UIKeyInput && !isOutside && key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     var responder: UIResponder? = start
     while let here = responder {

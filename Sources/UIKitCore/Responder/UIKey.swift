@@ -48,6 +48,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   nonisolated static let inputEnd = "UIKeyInputEnd"
   nonisolated static let inputEscape = "UIKeyInputEscape"
   nonisolated static let inputDelete = "UIKeyInputDelete"
+  /// Returns the name of a function key.
+  nonisolated static func inputFunction(_ number: Int) -> String { "UIKeyInputF\(number)" }
   /// An addition to UIKit, whose keyboards have no such key.
   nonisolated static let inputMenu = "UIKeyInputMenu"
 
@@ -81,6 +83,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     case .backspace: "\u{8}"
     case .delete: inputDelete
     case .character(let character): String(character)
+    case .function(let number): inputFunction(number)
     }
   }
 }
