@@ -118,7 +118,7 @@ import Testing
     view.selectedRange = NSRange(location: 0, length: 5)
     let caret = view.caretRect(at: 2)
     _ = view.showEditMenu(at: CGPoint(x: caret.midX, y: caret.midY))
-    #expect(titles(menus.suggested).suffix(4) == ["Format", "Bold", "Italic", "Underline"])
+    #expect(titles(menus.suggested).suffix(5) == ["Format", "", "Bold", "Italic", "Underline"])
     MenuPresentation.current(in: stage.window)?.end(animated: false)
     stage.settle()
     view.selectedRange = NSRange(location: 0, length: 0)

@@ -107,13 +107,13 @@ internal import HitchlessBase
     self.init(action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// Returns the action that `key` triggers: that of the command or of an alternate; nil for none.
+  /// Returns the action that `key` triggers: that of the command or of an alternate; nil for none. Even of a disabled command.
   func action(for key: UIKey) -> Selector? {
     if matches(key, modifierFlags) { return action }
     return alternates.first { matches(key, modifierFlags.union($0.modifierFlags)) }?.action
   }
   private func matches(_ key: UIKey, _ modifierFlags: UIKeyModifierFlags) -> Bool {
-    guard let input, !attributes.contains(.disabled) else { return false }
+    guard let input else { return false }
     let characters = key.charactersIgnoringModifiers
     guard characters == input || characters.lowercased() == input.lowercased() else { return false }
     var (wanted, held) = (modifierFlags, key.modifierFlags)
@@ -134,6 +134,14 @@ extension InputKey {
   fileprivate var isFunction: Bool { if case .function = self { true } else { false } }
 }
 
+extension UICommand {
+  /// Returns the responder in the chain of `start` that performs `action`; nil if there is none, or if the responder disables the command.
+  func target(of action: Selector, from start: UIResponder) -> Any? {
+    guard let target = start.target(forAction: action, withSender: self) else { return nil }
+    return validated(by: target).attributes.contains(.disabled) ? nil : target
+  }
+}
+
 /// An alternative to a command while additional modifiers are pressed.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
   /// The title in place of the command's.
@@ -151,7 +159,8 @@ extension InputKey {
 }
 
 extension UIApplication {
-  /// Performs the first command in the responder chain from `start` that matches the key of `press`. Returns false if there is none.
+  /// Performs the first command that matches the key of `press` and that is enabled when its target has validated it: in the responder
+  /// chain from `start`, or else in the main menu. Returns false if there is none.
   func performKeyCommand(for press: UIPress, from start: UIResponder?) -> Bool {
     guard let start, let key = press.key else { return false }
     // Typed text belongs to the text field, and so do keys that edit in it; the following keys do not.
@@ -160,11 +169,24 @@ extension UIApplication {
     var responder: UIResponder? = start
     while let here = responder {
       for command in here.keyCommands ?? [] where !isTyped || command.wantsPriorityOverSystemBehavior {
-        guard let action = command.action(for: key), let target = start.target(forAction: action, withSender: command) else { continue }
+        guard let action = command.action(for: key), let target = command.target(of: action, from: start) else { continue }
         action.send(to: target as AnyObject, sender: command, event: nil)
         return true
       }
       responder = here.next
+    }
+    return performMainCommand(for: key, isTyped: isTyped, from: start)
+  }
+  private func performMainCommand(for key: UIKey, isTyped: Bool, from start: UIResponder) -> Bool {
+    for command in runtime.menus.main.keyCommands where !isTyped || command.wantsPriorityOverSystemBehavior {
+      guard let action = command.action(for: key), let target = command.target(of: action, from: start) else { continue }
+      // All responders have methods for these, most of which only pass the action on.
+      if let edit = EditAction(action) {
+        if edit.send(from: start, sender: command) { return true }
+      } else {
+        action.send(to: target as AnyObject, sender: command, event: nil)
+        return true
+      }
     }
     return false
   }

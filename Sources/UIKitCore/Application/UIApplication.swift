@@ -29,7 +29,7 @@ internal import LayerTree
   }
 
   /// The delegate, which is notified of the program's life cycle events. Set at launch.
-  open var delegate: (any UIApplicationDelegate)?
+  open var delegate: (any UIApplicationDelegate)? { didSet { runtime.menus.main.setNeedsRebuild() } }
   /// Whether the launch methods of the program are running; root view controllers of windows shown in the meantime appear afterwards.
   var isLaunching = false
   /// The current activity of the user, if the program has set one.
@@ -166,8 +166,7 @@ internal import LayerTree
     let target = keyResponder
     let began = event.allPresses.filter { press in
       guard press.phase == .began else { return false }
-      if performKeyCommand(for: press, from: target) || performEditAction(for: press, from: target) || performUndo(for: press, from: target)
-      {
+      if performKeyCommand(for: press, from: target) || performUndo(for: press, from: target) {
         presses.commandKeys.insert(press.inputKey)
         return false
       }
@@ -188,11 +187,6 @@ internal import LayerTree
     }
     if !others.isEmpty { target?.pressesBegan(others, with: event) }
     if !ended.isEmpty { target?.pressesEnded(ended, with: event) }
-  }
-
-  private func performEditAction(for press: UIPress, from start: UIResponder?) -> Bool {
-    guard let start, let action = EditAction(press) else { return false }
-    return action.send(from: start, sender: nil)
   }
 
   /// Text that is being edited handles these keys itself.

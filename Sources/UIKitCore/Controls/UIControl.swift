@@ -172,7 +172,7 @@ internal import HitchlessBase
     guard let contextMenuInteraction else { return false }
     let asked = contextMenuInteraction.delegate?.contextMenuInteraction(
       contextMenuInteraction, configurationForMenuAtLocation: standardMenuPoint)
-    guard let configuration = asked, let menu = configuration.makeMenu() else { return false }
+    guard let configuration = asked, let menu = configuration.makeMenu(in: self) else { return false }
     let isShown = show(menu, configuration) { [weak self] in
       self?.contextMenuInteraction(contextMenuInteraction, willEndFor: configuration, animator: nil)
     }

@@ -2,10 +2,12 @@ internal import Foundation
 
 /// The edit menu, which is shown beside a selection.
 @MainActor enum EditMenu {
-  /// The standard actions that a responder in the chain of the first responder can perform.
-  static var standardActions: [UIMenuElement] {
-    let commands = EditAction.commands { action, _ in isOffered(action) }
-    return commands.isEmpty ? [] : [UIMenu(options: .displayInline, children: commands)]
+  /// The elements that the responders in the chain of the first responder build: the commands that one of them performs, and the program's
+  /// own elements. Runs the program's code.
+  static var suggestedElements: [UIMenuElement] {
+    UIMenuSystem.context.elements(for: UIApplication.shared.keyResponder) { command in
+      EditAction(command.action).map(isOffered) ?? command.isPerformable
+    }
   }
   /// Whether a responder performs the action of an entry of the program.
   static func isPerformed(_ item: UIMenuItem) -> Bool {

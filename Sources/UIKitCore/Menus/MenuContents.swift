@@ -1,8 +1,8 @@
-/// The contents of a menu: rows, in groups with gaps between them.
+/// The contents of a menu: rows, in groups with gaps between them. Commands are validated when the contents are created.
 @MainActor struct MenuContents {
   /// A row of the menu.
   @MainActor enum Row {
-    case action(any MenuChoice)
+    case action(ShownChoice)
     case submenu(UIMenu)
     /// A placeholder for elements that have not been loaded yet.
     case place(UIDeferredMenuElement)
@@ -10,15 +10,21 @@
     /// The element that the row shows.
     var element: UIMenuElement {
       switch self {
-      case .action(let action): action
+      case .action(let action): action.choice
       case .submenu(let menu): menu
       case .place(let place): place
       }
     }
+    /// The title of the row.
+    var title: String { if case .action(let action) = self { action.look.title } else { element.title } }
+    /// The image of the row; nil for none.
+    var image: UIImage? { if case .action(let action) = self { action.look.image } else { element.image } }
+    /// Whether the row has a check mark.
+    var state: UIMenuElement.State { if case .action(let action) = self { action.look.state } else { .off } }
     /// Whether the row can be chosen.
     var isEnabled: Bool {
       switch self {
-      case .action(let action): !action.attributes.contains(.disabled) && action.isPerformable
+      case .action(let action): !action.look.attributes.contains(.disabled) && action.isPerformable
       case .submenu: true
       case .place: false
       }
@@ -26,11 +32,18 @@
     /// Whether the row is shown in red.
     var isDestructive: Bool {
       switch self {
-      case .action(let action): action.attributes.contains(.destructive)
+      case .action(let action): action.look.attributes.contains(.destructive)
       case .submenu(let menu): menu.options.contains(.destructive)
       case .place: false
       }
     }
+  }
+  /// An element that performs an action, as the menu shows it.
+  struct ShownChoice {
+    var choice: any MenuChoice
+    var look: CommandLook
+    /// Whether there is a receiver for the action.
+    var isPerformable: Bool
   }
   /// Rows that belong together.
   struct Group {
@@ -63,8 +76,10 @@
         group.rows.append(.submenu(menu))
       } else if let place = element as? UIDeferredMenuElement {
         group.rows.append(.place(place))
-      } else if let action = element as? any MenuChoice, !action.attributes.contains(.hidden) {
-        group.rows.append(.action(action))
+      } else if let choice = element as? any MenuChoice {
+        let (look, isPerformable) = choice.shown
+        guard !look.attributes.contains(.hidden) else { continue }
+        group.rows.append(.action(ShownChoice(choice: choice, look: look, isPerformable: isPerformable)))
       }
     }
     if !group.rows.isEmpty { groups.append(group) }
@@ -76,6 +91,6 @@
   var places: [UIDeferredMenuElement] { rows.compactMap { if case .place(let place) = $0 { place } else { nil } } }
   /// Whether any row has a check mark. Elements of palettes have none.
   var hasChecks: Bool {
-    groups.filter { !$0.isPalette }.flatMap(\.rows).contains { if case .action(let action) = $0 { action.state != .off } else { false } }
+    groups.filter { !$0.isPalette }.flatMap(\.rows).contains { $0.state != .off }
   }
 }

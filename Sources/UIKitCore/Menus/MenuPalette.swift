@@ -47,21 +47,20 @@ internal import Foundation
 
   init(_ row: MenuContents.Row) {
     super.init(frame: .zero)
-    let element = row.element
     isEnabled = row.isEnabled
-    if case .action(let action) = row { plate.isHidden = action.state == .off } else { plate.isHidden = true }
+    plate.isHidden = row.state == .off
     plate.backgroundColor = .systemFill
     plate.layer.cornerRadius = 8
     plate.isUserInteractionEnabled = false
-    picture.image = element.image
+    picture.image = row.image
     picture.contentMode = .scaleAspectFit
-    label.text = element.image == nil ? element.title : nil
+    label.text = row.image == nil ? row.title : nil
     label.font = .systemFont(ofSize: 15)
     label.textAlignment = .center
     let color: UIColor = !row.isEnabled ? .tertiaryLabel : row.isDestructive ? .systemRed : .label
     (label.textColor, picture.tintColor) = (color, color)
     for view in [plate, label, picture] { addSubview(view) }
-    accessibilityLabel = element.title
+    accessibilityLabel = row.title
     accessibilityTraits = plate.isHidden ? .button : [.button, .selected]
     isAccessibilityElement = true
   }

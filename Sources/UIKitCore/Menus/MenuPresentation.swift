@@ -145,11 +145,12 @@ internal import HitchlessBase
       path.append(menu)
       show()
     case .place: break
-    case .action(let action):
+    case .action(let shown):
       guard row.isEnabled else { return }
+      let action = shown.choice
       path.last.map { Self.check(action, in: $0) }
       if let action = action as? UIAction { (sender as? UIButton)?.menuDidChoose(action) }
-      if action.attributes.contains(.keepsMenuPresented) {
+      if shown.look.attributes.contains(.keepsMenuPresented) {
         action.perform(sender: sender)
         if !isEnding { show() }
       } else {
@@ -172,6 +173,21 @@ internal import HitchlessBase
     show()
   }
 
+  /// Returns the menu with its current elements; nil if they do not change. Called when the responders are to build it again.
+  var rebuild: () -> UIMenu? = { nil }
+  /// Whether the menu is shown again in the next frame, and whether it is built again for that; nil if neither.
+  private var isRebuilding: Bool?
+  /// Validates the commands of the menu again in the next frame, and builds it again if `rebuilding` is true.
+  func setNeedsUpdate(rebuilding: Bool) {
+    isRebuilding = rebuilding || isRebuilding == true
+    setNeedsLayout()
+  }
+  private func updateIfNeeded() {
+    guard let isRebuilding else { return }
+    self.isRebuilding = nil
+    if isRebuilding, let menu = rebuild() { update { _ in menu } } else { show() }
+  }
+
   /// Moves the menu beside a new position, in the window's coordinates.
   func move(beside rect: CGRect, animated: Bool) {
     anchor = .view(rect)
@@ -190,6 +206,7 @@ internal import HitchlessBase
     super.layoutSubviews()
     // A menu that is disappearing is not moved.
     guard !isEnding else { return }
+    updateIfNeeded()
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     var size = platter.neededSize
     size.width = min(size.width, room.width)

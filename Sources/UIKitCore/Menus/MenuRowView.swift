@@ -20,16 +20,16 @@ internal import Foundation
     self.hasCheckColumn = hasCheckColumn
     super.init(frame: .zero)
     let element = row.element
-    var image = element.image
+    var image = row.image
     if case .submenu = row { image = Self.symbol("chevron.right", 13) }
     if case .place = row { showSpinner() }
     show(
-      title: spinner == nil ? element.title : "Loading…", subtitle: element.subtitle, image: image,
+      title: spinner == nil ? row.title : "Loading…", subtitle: element.subtitle, image: image,
       color: !row.isEnabled ? .tertiaryLabel : row.isDestructive ? .systemRed : .label)
     isEnabled = row.isEnabled
-    if case .action(let action) = row, action.state != .off {
-      isChecked = action.state == .on
-      check.image = Self.symbol(action.state == .on ? "checkmark" : "minus", 15)
+    if row.state != .off {
+      isChecked = row.state == .on
+      check.image = Self.symbol(isChecked ? "checkmark" : "minus", 15)
     }
   }
   /// Creates the row that goes back from a submenu.

@@ -20,7 +20,8 @@ public import Foundation
   private let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
   /// Creates a configuration whose providers are called when the menu is shown. `previewProvider` returns a controller whose view is shown
-  /// above the menu; nil for none. `actionProvider` returns the menu, and is called with suggested elements, of which there are none here.
+  /// above the menu; nil for none. `actionProvider` returns the menu, and is called with suggested elements: those that the responders in
+  /// the view's chain add to the menus of ``UIMenuSystem/context``. Without it, the menu consists of these.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -32,5 +33,10 @@ public import Foundation
   }
 
   func makePreview() -> UIViewController? { previewProvider?() }
-  func makeMenu() -> UIMenu? { actionProvider?([]) }
+  /// Returns the menu for a press in `view`; nil if there is none. Runs the program's code.
+  func makeMenu(in view: UIView) -> UIMenu? {
+    let suggested = UIMenuSystem.context.elements(for: view) { EditAction($0.action) == nil && $0.isPerformable }
+    if let actionProvider { return actionProvider(suggested) }
+    return suggested.isEmpty ? nil : UIMenu(children: suggested)
+  }
 }

@@ -108,7 +108,7 @@ public import Foundation
     }
     let preview = controller == nil && lifted == nil ? nil : MenuPreview(controller, lifted: lifted, conceal: concealing(lifted?.view))
     preview?.choose = { [weak self] in self?.commit(configuration, controller) }
-    let elements = (configuration.makeMenu() ?? UIMenu())
+    let elements = (configuration.makeMenu(in: view) ?? UIMenu())
       .ordered(configuration.preferredMenuElementOrder, isAbove: point.y > window.bounds.midY)
     let shown = MenuPresentation.present(elements, in: window, beside: .point(point), sender: view, preview: preview) { [weak self] in
       guard let self else { return }

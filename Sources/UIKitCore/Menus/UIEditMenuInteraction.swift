@@ -29,8 +29,8 @@ extension MenuAnimator: UIEditMenuInteractionAnimating {}
 
 /// The methods by which a delegate provides the contents of an edit menu. All methods are optional.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns the menu; nil for one with only `suggestedActions`, which are the standard actions that a responder in the chain performs. An
-  /// empty menu is not shown.
+  /// Returns the menu; nil for one with only `suggestedActions`, which the responders in the chain of the first responder build, see
+  /// ``UIMenuSystem/context``: the standard actions that one of them performs, and the program's own. An empty menu is not shown.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
@@ -97,6 +97,7 @@ extension UIEditMenuInteractionDelegate {
     }
     guard let shown else { return }
     (menu, self.configuration) = (shown, configuration)
+    shown.rebuild = { [weak self] in self?.elements(for: configuration) }
     let animator = MenuAnimator(nil)
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
     animator.run()
@@ -120,7 +121,7 @@ extension UIEditMenuInteractionDelegate {
   }
 
   private func elements(for configuration: UIEditMenuConfiguration) -> UIMenu {
-    let suggested = EditMenu.standardActions
+    let suggested = EditMenu.suggestedElements
     let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
     return menu ?? UIMenu(children: suggested)
   }

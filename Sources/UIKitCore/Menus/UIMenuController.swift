@@ -27,7 +27,7 @@ public import Foundation
   public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 
   /// The controller of the program to which the calling code belongs.
-  open class var shared: UIMenuController { ApplicationRuntime.current.editMenu }
+  open class var shared: UIMenuController { ApplicationRuntime.current.menus.controller }
 
   /// The program's own entries, after the standard ones; none by default.
   open var menuItems: [UIMenuItem]? { didSet { update() } }
@@ -87,7 +87,7 @@ public import Foundation
   private var elements: UIMenu {
     if let owner { return elements(of: owner) }
     let own = (menuItems ?? []).filter(EditMenu.isPerformed).map { UICommand(title: $0.title, action: $0.action) }
-    return UIMenu(children: EditMenu.standardActions + own)
+    return UIMenu(children: EditMenu.suggestedElements + own)
   }
   /// Returns the actions that `owner` offers. The program's own entries are included only if the owner's view implements their actions.
   private func elements(of owner: any EditMenuOwner) -> UIMenu {
@@ -114,6 +114,7 @@ public import Foundation
       shown?.editMenuWillHide()
       self?.post(Self.willHideMenuNotification)
     }
+    menu?.rebuild = { [weak self] in self?.elements }
     menu?.onRemoval = { [weak self] in self?.post(Self.didHideMenuNotification) }
     post(Self.didShowMenuNotification)
   }

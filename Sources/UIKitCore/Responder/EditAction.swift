@@ -10,21 +10,6 @@ internal import HitchlessBase
     guard let action = Self.allCases.first(where: { $0.selector == selector }) else { return nil }
     self = action
   }
-  /// Creates the action of a key that is pressed with the control key; nil if it has none.
-  init?(_ press: UIPress) {
-    let modifiers = press.modifiers
-    guard !modifiers.isDisjoint(with: [.control, .command]), modifiers.isDisjoint(with: [.shift, .alternate]) else { return nil }
-    switch press.inputKey {
-    case .character("x"): self = .cut
-    case .character("c"): self = .copy
-    case .character("v"): self = .paste
-    case .character("a"): self = .selectAll
-    case .character("b"): self = .toggleBoldface
-    case .character("i"): self = .toggleItalics
-    case .character("u"): self = .toggleUnderline
-    default: return nil
-    }
-  }
 
   /// The selector of the action. `copy` and `paste` are also names of other methods.
   var selector: Selector {
@@ -56,15 +41,6 @@ internal import HitchlessBase
   }
   /// Whether the action changes the style of a text.
   var isFormat: Bool { [.toggleBoldface, .toggleItalics, .toggleUnderline].contains(self) }
-
-  /// Returns the commands of a menu for which `isOffered` is true; those that change a style are in a menu of their own.
-  static func commands(where isOffered: (EditAction, UICommand) -> Bool) -> [UIMenuElement] {
-    let all = allCases.map { (action: $0, command: UICommand(title: $0.title, action: $0.selector)) }
-    let offered = all.filter { isOffered($0.action, $0.command) }
-    let formats = offered.filter(\.action.isFormat).map(\.command)
-    let menu = formats.isEmpty ? [] : [UIMenu(title: "Format", children: formats)]
-    return offered.filter { !$0.action.isFormat }.map(\.command) + menu
-  }
 
   /// Performs the action on a responder. User code may run.
   func perform(on responder: UIResponder, sender: Any?) { selector.send(to: responder, sender: sender, event: nil) }

@@ -173,6 +173,13 @@ public import Foundation
     if !items.isEmpty, canPaste(items) { paste(itemProviders: items) } else { action.pass(on: self, sender: sender) }
   }
 
+  /// Adds menus to those of a system and removes menus from them; see ``UIMenuSystem``. Override it in the application's delegate to change
+  /// the main menu, and in views and controllers to change the menus for them. Does nothing.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// Updates a command that this object performs before a menu shows it or its key performs it: the title, the image, the state and the
+  /// attributes. Each time, the command has its own properties at first, and a disabled one is not performed. For subclasses; does nothing.
+  open func validate(_ command: UICommand) {}
+
   /// Handles touches that began in this view. Passes them to the next responder, as the other touch methods do. Override all four together.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   /// Handles touches that began in this view and have moved, possibly out of it.

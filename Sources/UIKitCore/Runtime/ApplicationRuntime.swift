@@ -46,8 +46,8 @@ internal import Synchronization
   private(set) lazy var layoutPlans = LayoutPlans()
   /// The program's settings for animations.
   var animations = AnimationSettings()
-  /// The controller that `UIMenuController.shared` returns.
-  private(set) lazy var editMenu = UIMenuController()
+  /// The main menu, and the menus for parts of the screen.
+  private(set) lazy var menus = ApplicationMenus(self)
   /// The settings that the program has made with `appearance()`; nil if it has not called it.
   var appearance: AppearanceRules?
   /// The debug overlay for developers. Initially the one that the environment specifies.

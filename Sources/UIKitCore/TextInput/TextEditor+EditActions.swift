@@ -55,12 +55,18 @@ extension TextEditor {
     if !(edited.selection.lowerBound...edited.selection.upperBound).contains(place) || !edited.hasSelection {
       changeSelection { $0.moveCaret(to: place) }
     }
-    let commands = EditAction.commands { action, command in
-      canPerformAction(action.selector, withSender: command) && (!action.isFormat || edited.hasSelection)
+    let shown = MenuPresentation.present(builtEditMenu, in: window, beside: .point(point), sender: self)
+    shown?.rebuild = { [weak self] in self?.builtEditMenu }
+    return shown != nil
+  }
+  /// The edit menu for the selection: the elements that the responders in the chain build, or what the delegate makes of them. Runs the
+  /// program's code.
+  private var builtEditMenu: UIMenu {
+    let elements = UIMenuSystem.context.elements(for: self) { command in
+      guard let action = EditAction(command.action) else { return target(forAction: command.action, withSender: command) != nil }
+      return canPerformAction(action.selector, withSender: command) && (!action.isFormat || edited.hasSelection)
     }
-    let group = UIMenu(options: .displayInline, children: commands)
-    let menu = editMenu(for: edited.utf16Range(of: edited.selection), [group]) ?? UIMenu(children: [group])
-    return MenuPresentation.present(menu, in: window, beside: .point(point), sender: self) != nil
+    return editMenu(for: edited.utf16Range(of: edited.selection), elements) ?? UIMenu(children: elements)
   }
 }
 
