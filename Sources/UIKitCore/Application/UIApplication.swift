@@ -213,6 +213,7 @@ internal import LayerTree
     runtime.applicationTraits = traits
     runtime.traits = traits
     for (scene, previous) in scenes { scene.applicationTraitsDidChange(from: previous) }
+    windowTraitsDidChange()
     for window in windows {
       window.applySurroundings(window.traitCollection)
       if isRescaled { window.screenScaleDidChange() }
@@ -221,6 +222,14 @@ internal import LayerTree
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
+  }
+
+  /// Notifies the program if the text sizes of the application and its windows have enabled or disabled the large content viewer.
+  func windowTraitsDidChange() {
+    let isEnabled = UILargeContentViewerInteraction.isEnabled(in: self)
+    guard isEnabled != interaction.enlarges else { return }
+    interaction.enlarges = isEnabled
+    NotificationCenter.default.post(name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
   }
 
   /// Frees caches, then sends the memory warning to the delegate, the notification centre and the view controllers.
@@ -268,6 +277,8 @@ private struct InteractionSettings {
   var ignored = 0
   /// The event that is being delivered.
   var event: UIEvent?
+  /// Whether the large content viewer is enabled, as last reported to the program.
+  var enlarges = false
   /// Whether the program requests that the screen stays on.
   var keepsScreenOn = false
   /// Whether the desktop was told that the screen has to stay on.

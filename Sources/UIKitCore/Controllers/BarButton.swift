@@ -113,6 +113,27 @@ final class BarButton: UIButton {
     showBackgrounds()
   }
 
+  override var showsLargeContentViewer: Bool {
+    get { true }
+    set { super.showsLargeContentViewer = newValue }
+  }
+  override var largeContentTitle: String? {
+    get { item?.title ?? currentTitle }
+    set { super.largeContentTitle = newValue }
+  }
+  override var largeContentImage: UIImage? {
+    get { BarImages.template(item?.largeContentSizeImage ?? currentImage) }
+    set { super.largeContentImage = newValue }
+  }
+  override var scalesLargeContentImage: Bool {
+    get { item?.largeContentSizeImage == nil }
+    set { super.scalesLargeContentImage = newValue }
+  }
+  override var largeContentImageInsets: UIEdgeInsets {
+    get { item?.largeContentSizeImageInsets ?? .zero }
+    set { super.largeContentImageInsets = newValue }
+  }
+
   /// At least 30 by 44 points, a comfortable size for a finger, and wide enough for the item's possible titles.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = super.sizeThatFits(size)

@@ -7,6 +7,11 @@ struct BarImages {
   private var backgrounds: [Key: UIImage] = [:]
   private var shadows: [UIBarPosition: UIImage] = [:]
 
+  /// Returns the image of an item as bars show it: a template, unless its rendering mode says otherwise.
+  static func template(_ image: UIImage?) -> UIImage? {
+    image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+  }
+
   /// Whether there are no background images.
   var isEmpty: Bool { backgrounds.isEmpty }
   /// The background image that was set for exactly this position and these metrics.

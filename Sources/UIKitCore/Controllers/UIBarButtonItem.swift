@@ -8,6 +8,11 @@ public import Foundation
   open var image: UIImage? { didSet { changed?() } }
   /// The insets of the image's edges, in points. Zero by default.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed?() } } }
+  /// The image that is shown enlarged while the item is pressed, if the user's text size is one of those for accessibility; nil, the
+  /// default, for the scaled ``image``.
+  open var largeContentSizeImage: UIImage?
+  /// The insets of the edges of ``largeContentSizeImage``, in points. Zero by default.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// Whether the item can be pressed. True by default.
   open var isEnabled = true { didSet { changed?() } }
   /// A number for the program's use; 0 by default.

@@ -154,6 +154,7 @@ public import Foundation
       self?.heightDidChange?()
     }
     titles.add(to: self)
+    BarLargeContent.add(to: self)
     showTitle()
   }
 

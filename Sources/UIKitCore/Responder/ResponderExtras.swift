@@ -38,6 +38,8 @@
   var previewings: [PreviewingContext] = []
   /// The segues of a cell.
   var cellSegues = CellSegues()
+  /// What the large content viewer shows of a view.
+  var largeContent = LargeContent()
   /// The undo manager of a window.
   var undoManager: UndoManager?
 }
@@ -80,6 +82,12 @@ extension UIResponder {
   var dockedInput: UIView? { self is UIInputViewController ? nil : inputViewController?.view ?? inputView }
   /// The view of ``inputAccessoryViewController``, or else ``inputAccessoryView``.
   var dockedAccessory: UIView? { inputAccessoryViewController?.view ?? inputAccessoryView }
+
+  /// The properties of a view as an item of the large content viewer.
+  var ownLargeContent: LargeContent {
+    get { extras?.largeContent ?? LargeContent() }
+    set { ensuredExtras.largeContent = newValue }
+  }
 
   /// The focus group that the program has set; nil for none.
   var ownFocusGroup: String? {

@@ -58,7 +58,7 @@ internal import Foundation
     self.isSelected = isSelected
     isEnabled = item.isEnabled
     let image = isSelected ? item.selectedImage ?? item.image : item.image
-    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    picture.image = BarImages.template(image)
     label.text = item.title
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
@@ -84,6 +84,27 @@ internal import Foundation
   override func tintColorDidChange() {
     super.tintColorDidChange()
     showColors()
+  }
+
+  override var showsLargeContentViewer: Bool {
+    get { true }
+    set { super.showsLargeContentViewer = newValue }
+  }
+  override var largeContentTitle: String? {
+    get { item.title }
+    set { super.largeContentTitle = newValue }
+  }
+  override var largeContentImage: UIImage? {
+    get { BarImages.template(item.largeContentSizeImage ?? item.image) }
+    set { super.largeContentImage = newValue }
+  }
+  override var scalesLargeContentImage: Bool {
+    get { item.largeContentSizeImage == nil }
+    set { super.scalesLargeContentImage = newValue }
+  }
+  override var largeContentImageInsets: UIEdgeInsets {
+    get { item.largeContentSizeImageInsets }
+    set { super.largeContentImageInsets = newValue }
   }
 
   override func layoutSubviews() {

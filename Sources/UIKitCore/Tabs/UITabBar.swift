@@ -101,6 +101,7 @@ public import Foundation
     backdrop.add(to: self)
     showBackground()
     content.changed = { [unowned self] in contentDidMove() }
+    BarLargeContent.add(to: self)
   }
 
   /// The appearances for items that have none.

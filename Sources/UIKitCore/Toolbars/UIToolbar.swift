@@ -39,6 +39,7 @@ public import Foundation
   public required convenience init(_ofController frame: CGRect) { self.init(frame: frame) }
   private func prepare() {
     backdrop.add(to: self)
+    BarLargeContent.add(to: self)
     content.changed = { [unowned self] in if appearances.standard != nil || appearances.scrollEdge != nil { appearanceDidChange() } }
     showBackground()
   }

@@ -4,7 +4,9 @@ package import LayerTree
 
 /// A rectangular area of a window that lays out its subviews, shows its background and content through its layer, and receives touches.
 @preconcurrency @MainActor
-open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserved, CALayerDelegate, KeyValueObserving {
+open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserved, CALayerDelegate, KeyValueObserving,
+  UILargeContentViewerItem
+{
   /// The model of the view's layer. It stores everything that the view shows; ``layer`` is the public interface to it.
   nonisolated(unsafe) package let node = LayerNode()
   /// ``layer``, once it was created.
@@ -475,6 +477,33 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitView(at: point, with: event) }
   /// Returns whether `point`, in this view's coordinates, is inside. Override it to enlarge the area that reacts to touches.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Whether the view is shown enlarged while it is pressed, if it is in a view with a ``UILargeContentViewerInteraction``. False by
+  /// default.
+  open var showsLargeContentViewer: Bool {
+    get { ownLargeContent.isShown }
+    set { ownLargeContent.isShown = newValue }
+  }
+  /// The title that is shown enlarged; unless set, the title of a button and the text of a label.
+  open var largeContentTitle: String? {
+    get { ownLargeContent.title ?? LargeContent.standardTitle(of: self) }
+    set { ownLargeContent.title = newValue }
+  }
+  /// The image that is shown enlarged; unless set, the image of a button and of an image view.
+  open var largeContentImage: UIImage? {
+    get { ownLargeContent.image ?? LargeContent.standardImage(of: self) }
+    set { ownLargeContent.image = newValue }
+  }
+  /// Whether ``largeContentImage`` is scaled to the size of the viewer, which suits symbols. False by default.
+  open var scalesLargeContentImage: Bool {
+    get { ownLargeContent.scalesImage }
+    set { ownLargeContent.scalesImage = newValue }
+  }
+  /// The insets of the edges of ``largeContentImage``, in points. Zero by default.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { ownLargeContent.imageInsets }
+    set { ownLargeContent.imageInsets = newValue }
+  }
 
   /// Makes the first responder resign if it is the view or a descendant; with `force` it cannot refuse. Returns true if none of them is
   /// first responder afterwards.

@@ -140,6 +140,10 @@ internal import LayerTree
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
+  package override func resolveAppearance(in traits: UITraitCollection) {
+    super.resolveAppearance(in: traits)
+    runtime.application.windowTraitsDidChange()
+  }
   open override func layoutSubviews() {
     super.layoutSubviews()
     if !isWaitingForLaunch { rootViewController?.view.frame = bounds }
