@@ -63,7 +63,9 @@ internal import Foundation
   private func findTarget(from view: UIView?) -> UIDropInteraction? {
     var view = view
     while let here = view {
-      for case let interaction as UIDropInteraction in here.interactions where canHandle(interaction) { return interaction }
+      let interactions = here.interactions.compactMap { $0 as? UIDropInteraction }
+      for interaction in interactions where !(interaction is TextDropInteraction) && canHandle(interaction) { return interaction }
+      for interaction in interactions where interaction is TextDropInteraction && canHandle(interaction) { return interaction }
       if let paste = PasteDrop.interaction(of: here), canHandle(paste) { return paste }
       view = here.superview
     }

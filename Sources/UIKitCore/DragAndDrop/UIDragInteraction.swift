@@ -76,11 +76,12 @@ public import Foundation
     view.runtime.drag = made
     made.lift()
   }
-  /// Shows the menu of the view at a point after a press without a movement.
+  /// Shows the menu of the view, or of the text that it edits, at a point after a press without a movement.
   private func showMenu(at point: CGPoint) {
     var view = view
     while let here = view {
       for case let menu as UIContextMenuInteraction in here.interactions where menu.begin(at: point, lifts: true) { return }
+      if let editor = here as? any TextEditor, editor.showEditMenu(at: point) { return }
       view = here.superview
     }
   }

@@ -6,4 +6,6 @@ struct SelectingTouch {
   var origin = CGPoint.zero
   /// Whether moving the touch selects text.
   var isActive = false
+  /// Whether the touch began on a selection that can be dragged, which is kept until it has become clear that it is not.
+  var isPending = false
 }

@@ -14,6 +14,8 @@ internal import Foundation
   var tokenizer: (any UITextInputTokenizer)?
   /// What the text replaces while it is edited.
   var smart = SmartTyping()
+  /// The drag and drop of the text; nil before the view is first shown.
+  var dragging: TextDragging?
   /// Whether the user may change the styles of the text.
   var allowsStyling = false
 

@@ -1,7 +1,11 @@
 internal import Foundation
 internal import HitchlessBase
 
-extension UITextField: TextEditor {
+extension UITextField: DraggableEditor {
+  var styledText: NSAttributedString { attributedText ?? NSAttributedString(string: "") }
+  var standardTextFont: UIFont { font }
+  func setEditableForDrop(_ isEditable: Bool) -> Bool { false }
+
   // MARK: Beginning and ending editing
 
   func beginEditing() {
@@ -111,6 +115,8 @@ extension UITextField: TextEditor {
     guard becomeFirstResponder() else { return false }
     layoutIfNeeded()
     selectingTouch = SelectingTouch(origin: touch.location(in: self), isActive: touch.tapCount == 1)
+    selectingTouch.isPending = wasEditing && touch.tapCount == 1 && isSelectionDraggable(at: touch.location(in: self))
+    if selectingTouch.isPending { return true }
     // If the first typed text is to replace everything, everything stays selected after the touch that begins editing.
     if !wasEditing, clearsOnInsertion { return true }
     let offset = offset(at: touch.location(in: self))
@@ -127,10 +133,23 @@ extension UITextField: TextEditor {
   /// The distance in points after which a movement selects; during a tap, the finger may move by a few points.
   private static let tapTolerance: CGFloat = 4
 
+  /// The distance in points after which a movement on the selection selects anew: a finger that rests drags the selection.
+  private static let dragTolerance: CGFloat = 10
+
   func continueSelecting(_ touch: UITouch) {
-    guard selectingTouch.isActive, abs(touch.location(in: self).x - selectingTouch.origin.x) > Self.tapTolerance else { return }
+    let tolerance = selectingTouch.isPending ? Self.dragTolerance : Self.tapTolerance
+    guard selectingTouch.isActive, abs(touch.location(in: self).x - selectingTouch.origin.x) > tolerance else { return }
+    endPendingTouch()
     let offset = offset(at: touch.location(in: self))
     changeSelection { $0.moveCaret(to: offset, extending: true) }
+  }
+
+  /// Places the caret where a touch began that turned out not to drag the selection.
+  func endPendingTouch() {
+    guard selectingTouch.isPending else { return }
+    selectingTouch.isPending = false
+    let offset = offset(at: selectingTouch.origin)
+    changeSelection { $0.moveCaret(to: offset) }
   }
 
   // MARK: Keys

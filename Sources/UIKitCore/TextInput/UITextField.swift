@@ -2,7 +2,10 @@ public import Foundation
 internal import HitchlessBase
 
 /// A control that shows one line of editable text.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable,
+  UIContentSizeCategoryAdjusting
+{
   /// The border around the field; `bezel` is drawn as a grey line.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// The editing state in which a view beside the text is shown.
@@ -216,7 +219,7 @@ internal import HitchlessBase
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil, isEditing { finishEditing() }
+    if window != nil { prepareDragging() } else if isEditing { finishEditing() }
   }
 
   // MARK: Text input
@@ -307,6 +310,32 @@ internal import HitchlessBase
   /// Returns the character at a point; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point).map { EditorRange($0) } }
 
+  // MARK: Drag and drop
+
+  /// The delegate, which determines what is dragged out of the text field. Not retained.
+  open var textDragDelegate: (any UITextDragDelegate)? {
+    get { inputState.dragging?.source.delegate }
+    set { dragging.source.delegate = newValue }
+  }
+  /// The interaction that drags the selection, after a long press on it. Disable it for text that is not to be dragged.
+  open var textDragInteraction: UIDragInteraction? { dragging.source.interaction }
+  /// Whether text of the text field is being dragged.
+  open var isTextDragActive: Bool { inputState.dragging?.source.isActive ?? false }
+  /// How the text is shown while it is dragged. Empty by default.
+  open var textDragOptions: UITextDragOptions {
+    get { inputState.dragging?.source.options ?? [] }
+    set { dragging.source.options = newValue }
+  }
+  /// The delegate, which determines what a drop into the text field does. Not retained.
+  open var textDropDelegate: (any UITextDropDelegate)? {
+    get { inputState.dragging?.target.delegate }
+    set { dragging.target.delegate = newValue }
+  }
+  /// The interaction that accepts dropped text. Remove it from the view if nothing is to be dropped there.
+  open var textDropInteraction: UIDropInteraction? { dragging.target.interaction }
+  /// Whether a drag that can be dropped is over the text field.
+  open var isTextDropActive: Bool { inputState.dragging?.target.isActive ?? false }
+
   // MARK: Touches and keys
 
   override var isReachedByKeyboard: Bool { true }
@@ -314,6 +343,10 @@ internal import HitchlessBase
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     continueSelecting(touch)
     return true
+  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    endPendingTouch()
   }
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !edit(for: $0) }

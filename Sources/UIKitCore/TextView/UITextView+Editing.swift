@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitchlessBase
 internal import TextLayout
 
-extension UITextView: TextEditor {
+extension UITextView: DraggableEditor {
   /// The colours of the views in place of a keyboard and above it. `.default` by default.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { inputTraits.appearance }
@@ -11,6 +11,13 @@ extension UITextView: TextEditor {
       inputTraits.appearance = newValue
       if isFirstResponder { reloadInputViews() }
     }
+  }
+
+  var styledText: NSAttributedString { attributedText }
+  var standardTextFont: UIFont { style.shownFont }
+  func setEditableForDrop(_ isEditable: Bool) -> Bool {
+    self.isEditable = isEditable
+    return true
   }
 
   var isEditing: Bool { state.isEditing }
@@ -84,6 +91,9 @@ extension UITextView: TextEditor {
   /// The distance in points after which a movement selects; during a tap, the finger may move by a few points.
   private static let tapTolerance: CGFloat = 4
 
+  /// The distance in points after which a movement on the selection selects anew.
+  private static let dragTolerance: CGFloat = 10
+
   /// Whether a finger can scroll the text or a view that contains it. A finger then scrolls, and selects only after a long press. O(depth).
   private var canScroll: Bool {
     if isScrollEnabled, contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height { return true }
@@ -99,7 +109,9 @@ extension UITextView: TextEditor {
   func followTouch(_ touch: UITouch) {
     let (start, here) = (state.touchStart, touch.location(in: nil))
     if hypot(here.x - start.x, here.y - start.y) > Self.tapTolerance { highlight(nil) }
-    guard isEditing, !canScroll, state.touchSelects || hypot(here.x - start.x, here.y - start.y) > Self.tapTolerance else { return }
+    // A finger that rests on the selection drags it.
+    let tolerance = isSelectionDraggable(at: convert(start, from: nil)) ? Self.dragTolerance : Self.tapTolerance
+    guard isEditing, !canScroll, state.touchSelects || hypot(here.x - start.x, here.y - start.y) > tolerance else { return }
     let from = state.touchSelects ? nil : offset(at: convert(start, from: nil))
     let to = offset(at: touch.location(in: self))
     state.touchSelects = true

@@ -7,7 +7,10 @@ internal import TextLayout
 /// A tap moves the caret, two taps select a word, and three select everything. A finger selects by moving after a long press, or
 /// immediately if the text is being edited and cannot be scrolled. If ``UIScrollView/isScrollEnabled`` is false, the view is as high as its
 /// text.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable,
+  UIContentSizeCategoryAdjusting
+{
   /// Posted after editing began. The object is the view.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
   /// Posted after editing ended. The object is the view.
@@ -209,7 +212,7 @@ internal import TextLayout
   func giveUpFirstResponder() { _ = super.resignFirstResponder() }
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil, isEditing { finishEditing() }
+    if window != nil { prepareDragging() } else if isEditing { finishEditing() }
   }
 
   // MARK: Text input traits
@@ -374,6 +377,32 @@ internal import TextLayout
   }
   /// Returns the character at a point; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point).map { EditorRange($0) } }
+
+  // MARK: Drag and drop
+
+  /// The delegate, which determines what is dragged out of the text view. Not retained.
+  open var textDragDelegate: (any UITextDragDelegate)? {
+    get { inputState.dragging?.source.delegate }
+    set { dragging.source.delegate = newValue }
+  }
+  /// The interaction that drags the selection, after a long press on it. Disable it for text that is not to be dragged.
+  open var textDragInteraction: UIDragInteraction? { dragging.source.interaction }
+  /// Whether text of the text view is being dragged.
+  open var isTextDragActive: Bool { inputState.dragging?.source.isActive ?? false }
+  /// How the text is shown while it is dragged. Empty by default.
+  open var textDragOptions: UITextDragOptions {
+    get { inputState.dragging?.source.options ?? [] }
+    set { dragging.source.options = newValue }
+  }
+  /// The delegate, which determines what a drop into the text view does. Not retained.
+  open var textDropDelegate: (any UITextDropDelegate)? {
+    get { inputState.dragging?.target.delegate }
+    set { dragging.target.delegate = newValue }
+  }
+  /// The interaction that accepts dropped text. Remove it from the view if nothing is to be dropped there.
+  open var textDropInteraction: UIDropInteraction? { dragging.target.interaction }
+  /// Whether a drag that can be dropped is over the text view.
+  open var isTextDropActive: Bool { inputState.dragging?.target.isActive ?? false }
 
   // MARK: Touches and keys
 
