@@ -13,7 +13,7 @@ internal import LayerTree
   private static let padding: CGFloat = 24
   private static let gap: CGFloat = 16
   private static let margin: CGFloat = 20
-  private static let mostTextSize: CGFloat = 40
+  private static let maximumTextSize: CGFloat = 40
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -38,7 +38,7 @@ internal import LayerTree
     self.item = item
     let width = min(Self.width, area.width - 2 * Self.margin)
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-    label.font = .systemFont(ofSize: min(Self.mostTextSize, font.pointSize), weight: .medium)
+    label.font = .systemFont(ofSize: min(Self.maximumTextSize, font.pointSize), weight: .medium)
     label.text = item.largeContentTitle
     let inner = width - 2 * Self.padding
     let image = shown(item.largeContentImage, of: item)

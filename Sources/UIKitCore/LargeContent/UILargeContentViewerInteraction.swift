@@ -28,13 +28,13 @@ public import Foundation
   private var viewer: LargeContentView?
 
   /// The time in seconds until an item is shown: shorter than the time until menus are.
-  private static let patience = 0.3
+  private static let pressDuration = 0.3
 
   /// Creates an interaction whose items `delegate` determines; nil for the views that show the viewer.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
-    pressing.minimumPressDuration = Self.patience
+    pressing.minimumPressDuration = Self.pressDuration
     pressing.delegate = self
     pressing.addAction { [weak self] in self?.follow($0) }
   }
