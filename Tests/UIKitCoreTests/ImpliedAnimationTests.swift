@@ -218,6 +218,29 @@ import Testing
     #expect(gradient.presentation()?.colors?.count == 3)
   }
 
+  @Test func `of a shape continues from the value on screen even if that was its own until the last change`() throws {
+    defer { stage.end() }
+    let shape = CAShapeLayer()
+    func setWithoutAnimation(_ end: CGFloat) {
+      stage.perform {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        shape.strokeEnd = end
+        CATransaction.commit()
+      }
+    }
+    stage.perform { layer.addSublayer(shape) }
+    stage.settle()
+    slowly { shape.strokeEnd = 0.5 }
+    // The animation now leads from 1 to 1.
+    setWithoutAnimation(1)
+    stage.frames(5)
+    setWithoutAnimation(0)
+    slowly { shape.strokeEnd = 0.5 }
+    half()
+    #expect(near(try #require(shape.presentation()).strokeEnd, 0.76))
+  }
+
   @Test func `animates with the duration of an animation block`() {
     defer { stage.end() }
     stage.perform { UIView.animate(withDuration: 0.75) { layer.opacity = 0.5 } }

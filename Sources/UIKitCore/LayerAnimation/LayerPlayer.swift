@@ -10,6 +10,8 @@ final class LayerPlayer: LayerMotion {
   private var all: [Playing] = []
   /// The look that was shown last, if it differs from the layer's own.
   private var drawn: (look: DrawnLook, radii: CornerRadii, drawing: (any ShownContents)?)?
+  /// The look in the last frame, even if it was the layer's own: that may have changed since.
+  private var lastLook: DrawnLook?
   /// The current values of properties that the program's subclass adds, while animations change them.
   private(set) var added: [String: AnimatedNumbers] = [:]
   private(set) var isMoving = false
@@ -59,6 +61,8 @@ final class LayerPlayer: LayerMotion {
   var shape: ShapeLook? { seenLook?.shape }
   /// The look that is shown, if it differs from the layer's own.
   var seenLook: DrawnLook? { isEmpty ? nil : drawn?.look }
+  /// The look that the last frame shows, including what is not animated; nil without animations, or before the first frame.
+  var presentedLook: DrawnLook? { isEmpty ? nil : lastLook }
 
   /// Plays `animation` after all others, from the next frame on. Ends one with the same name.
   func add(_ animation: CAAnimation, named name: String?, groups: [TransactionGroup]) {
@@ -117,6 +121,7 @@ final class LayerPlayer: LayerMotion {
     all.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
     presentation = seen.presentation
     showAdded(seen.added)
+    lastLook = seen.drawn
     show(own == (seen.drawn, presentation.style.cornerRadii) ? nil : seen.drawn, in: &presentation)
   }
 

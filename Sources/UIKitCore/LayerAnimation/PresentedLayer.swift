@@ -26,7 +26,7 @@ struct PresentedLayer {
   init(seen layer: CALayer) {
     self.init(layer, layer.node.seen)
     if layer.node.isAnimated { shadow = layer.shadowing.looking(like: presentation.style.shadow) }
-    drawn = layer.player?.seenLook ?? drawn
+    drawn = layer.player?.presentedLook ?? drawn
   }
 
   /// Returns the current value; nil if the layer has no such property.
