@@ -35,6 +35,7 @@ extension UIViewController {
       appearance = .appeared
       ScrollViewState.controllerIsShown(self)
       takeFirstResponder()
+      (self as? any KeyboardAvoiding)?.avoidKeyboard()
       viewDidAppear(false)
       appearanceDidChange()
     case .disappearing:
@@ -144,7 +145,7 @@ extension UIViewController {
   }
 
   func view(willLayout view: UIView) {
-    if view.window != nil { callViewIsAppearing() }
+    if pendingAppearance.isAnimated != nil, view.window != nil { callViewIsAppearing() }
     if unavailability.isStale {
       unavailability.isStale = false
       updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)

@@ -131,6 +131,8 @@ internal import HitchlessBase
     view.isLeaving = target == nil
     guard before != after || isPulled else {
       if movement == 0 { settle() }
+      // Another first responder may have to be scrolled into view.
+      if target != nil { KeyboardGuides.showFirstResponder(runtime.firstResponder) }
       return
     }
     movement += 1

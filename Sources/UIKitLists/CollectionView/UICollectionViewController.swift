@@ -3,7 +3,12 @@ public import UIKitCore
 
 /// A view controller that manages a collection view that fills its view. It is the collection view's data source and delegate; subclasses
 /// override their methods.
-@preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+///
+/// The content keeps clear of the input and accessory views of the first responder, which is scrolled into view.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
+  KeyboardAvoiding
+{
   private let initialLayout: UICollectionViewLayout?
   private lazy var reorderPress = ReorderPress(after: 0.5, list: { [weak self] in self?.shown }) { [weak self] finger in
     self?.shown?.indexPathForItem(at: finger)
@@ -34,6 +39,10 @@ public import UIKitCore
     set { show(newValue) }
   }
   private var shown: UICollectionView?
+  /// The list, if it is loaded.
+  package var keyboardScrollView: UIScrollView? { shown }
+  /// The part of the list's lower inset that is due to input views.
+  package var keyboardInset: CGFloat = 0
   /// The layout of the collection view.
   open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
   /// Whether all items are deselected when the collection view comes back on screen.

@@ -2,9 +2,16 @@ public import Foundation
 public import UIKitCore
 
 /// A view controller that manages a table as its view. It is the table's data source and delegate; subclasses override their methods.
-@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+///
+/// The content keeps clear of the input and accessory views of the first responder, which is scrolled into view.
+@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, KeyboardAvoiding
+{
   private let style: UITableView.Style
   private var staticTable: StaticTable?
+  /// The table, if it is loaded.
+  package var keyboardScrollView: UIScrollView? { viewIfLoaded as? UITableView }
+  /// The part of the table's lower inset that is due to input views.
+  package var keyboardInset: CGFloat = 0
 
   /// Creates a controller whose view is a table with a style.
   public init(style: UITableView.Style) {
