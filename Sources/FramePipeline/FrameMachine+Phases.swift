@@ -54,8 +54,8 @@ extension FrameMachine {
       open[open.count - 1].phases.add(.commit, from: run.begin, to: now)
       running = nil
     }
+    delivered.didNotUse(tick.number, freeFrom: freeFrom)
     take(slotOf: tick.frameTime, tick.interval)
-    delivered.didNotUse(tick.number)
     advance(past: .commit)
   }
 

@@ -8,6 +8,8 @@ struct DeliveredVsyncs {
   private var isLastUnused = false
   /// The newest vsync that was delivered again.
   private(set) var repeated: Int?
+  /// The first vsync whose slot was free before the frame that committed nothing.
+  private(set) var freeFrom: FrameInstant?
 
   /// Registers a vsync. Returns false if it is out of order.
   mutating func add(_ number: Int) -> Bool {
@@ -17,8 +19,11 @@ struct DeliveredVsyncs {
     (last, isLastUnused) = (number, false)
     return true
   }
-  /// Registers that nothing was committed for vsync `number`.
-  mutating func didNotUse(_ number: Int) { if number == last { isLastUnused = true } }
+  /// Registers that nothing was committed for vsync `number`, before which the slots from `freeFrom` on were free.
+  mutating func didNotUse(_ number: Int, freeFrom: FrameInstant?) {
+    guard number == last else { return }
+    (isLastUnused, self.freeFrom) = (true, freeFrom)
+  }
 }
 
 extension FrameMachine {
@@ -32,7 +37,7 @@ extension FrameMachine {
   package mutating func didTick(_ tick: FrameTick) {
     isTickRequested = false
     guard delivered.add(tick.number) else { return }
-    if delivered.repeated == tick.number { freeFrom = freeFrom.map { min($0, tick.frameTime) } }
+    if delivered.repeated == tick.number { freeFrom = delivered.freeFrom }
     knownVsync = tick.frameTime
     lastInterval = tick.interval
     pendingTick = tick
@@ -48,7 +53,7 @@ extension FrameMachine {
   /// Discards a vsync for which no frame can be made. Called whenever no frame is open.
   mutating func dropUselessTick() {
     guard let tick = pendingTick else { return }
-    if !needsFrame { delivered.didNotUse(tick.number) }
+    if !needsFrame { delivered.didNotUse(tick.number, freeFrom: freeFrom) }
     if !needsFrame || isBlocked || isTaken(tick) { pendingTick = nil }
   }
 

@@ -80,6 +80,15 @@ import Testing
     #expect(run(&machine, until: 14))
   }
 
+  @Test func `A vsync whose slot a late frame has taken shows no other frame`() {
+    var machine = FrameMachine(interval: .milliseconds(10))
+    #expect(frame(&machine, 0, requested: 0, until: 14))
+    #expect(render(&machine, 0, at: 15)?.hitchFrames == 1)
+    machine.didTick(Self.tick(1))
+    #expect(!frame(&machine, 1, requested: 16, until: 17))
+    #expect(frame(&machine, 2, requested: 16, until: 21))
+  }
+
   /// Requests at random times, of which each is repeated if the vsync allows it: no vsync shows two frames, and none is late.
   @Test(arguments: [1, 2, 3, RandomTestSettings.seed ?? 4]) func `Random repetitions are never late`(seed: UInt64) {
     print("repeated vsyncs, HITCHLESS_FUZZ_SEED=\(seed)")
