@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The button that shows a bar button item.
-final class BarButton: UIButton {
+final class BarButton: UIButton, BarItemView {
   private(set) weak var item: UIBarButtonItem?
   private var looks = BarButtonLooks()
   /// The item that determines the offset of a back button's title; nil for other buttons.
@@ -113,26 +113,7 @@ final class BarButton: UIButton {
     showBackgrounds()
   }
 
-  override var showsLargeContentViewer: Bool {
-    get { true }
-    set { super.showsLargeContentViewer = newValue }
-  }
-  override var largeContentTitle: String? {
-    get { item?.title ?? currentTitle }
-    set { super.largeContentTitle = newValue }
-  }
-  override var largeContentImage: UIImage? {
-    get { BarImages.template(item?.largeContentSizeImage ?? currentImage) }
-    set { super.largeContentImage = newValue }
-  }
-  override var scalesLargeContentImage: Bool {
-    get { item?.largeContentSizeImage == nil }
-    set { super.scalesLargeContentImage = newValue }
-  }
-  override var largeContentImageInsets: UIEdgeInsets {
-    get { item?.largeContentSizeImageInsets ?? .zero }
-    set { super.largeContentImageInsets = newValue }
-  }
+  var shownItem: UIBarItem? { item }
 
   /// At least 30 by 44 points, a comfortable size for a finger, and wide enough for the item's possible titles.
   override func sizeThatFits(_ size: CGSize) -> CGSize {

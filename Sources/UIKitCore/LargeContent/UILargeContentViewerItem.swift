@@ -15,28 +15,31 @@ public import Foundation
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// The properties of a view as an item of the large content viewer.
+/// The properties of a view as an item of the large content viewer; nil for those that have not been set.
 struct LargeContent {
-  var isShown = false
+  var isShown: Bool?
   var title: String?
   var image: UIImage?
-  var scalesImage = false
-  var imageInsets = UIEdgeInsets.zero
+  var scalesImage: Bool?
+  var imageInsets: UIEdgeInsets?
 
-  /// Returns the title of a view for which the program has set none.
-  @MainActor static func standardTitle(of view: UIView) -> String? {
-    switch view {
-    case let button as UIButton: button.currentTitle
-    case let label as UILabel: label.text
-    default: nil
+  /// Returns the properties of a view for which the program has set none.
+  @MainActor static func standard(of view: UIView) -> LargeContent {
+    let button = view as? UIButton
+    if let view = view as? any BarItemView {
+      let item = view.shownItem
+      return LargeContent(
+        isShown: true, title: item?.title ?? button?.currentTitle,
+        image: BarImages.template(item?.largeContentSizeImage ?? button?.currentImage ?? item?.image),
+        scalesImage: item?.largeContentSizeImage == nil, imageInsets: item?.largeContentSizeImageInsets)
     }
+    return LargeContent(
+      title: button?.currentTitle ?? (view as? UILabel)?.text, image: button?.currentImage ?? (view as? UIImageView)?.image)
   }
-  /// Returns the image of a view for which the program has set none.
-  @MainActor static func standardImage(of view: UIView) -> UIImage? {
-    switch view {
-    case let button as UIButton: button.currentImage
-    case let picture as UIImageView: picture.image
-    default: nil
-    }
-  }
+}
+
+/// A view of a bar that shows an item.
+@MainActor protocol BarItemView: UIView {
+  /// The item; nil if it was released.
+  var shownItem: UIBarItem? { get }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The button of a tab bar for one item: the image above the title, or beside it in a wide window. Lengths are in points.
-@MainActor final class TabButton: UIControl {
+@MainActor final class TabButton: UIControl, BarItemView {
   let item: UITabBarItem
   private let picture = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
@@ -86,26 +86,7 @@ internal import Foundation
     showColors()
   }
 
-  override var showsLargeContentViewer: Bool {
-    get { true }
-    set { super.showsLargeContentViewer = newValue }
-  }
-  override var largeContentTitle: String? {
-    get { item.title }
-    set { super.largeContentTitle = newValue }
-  }
-  override var largeContentImage: UIImage? {
-    get { BarImages.template(item.largeContentSizeImage ?? item.image) }
-    set { super.largeContentImage = newValue }
-  }
-  override var scalesLargeContentImage: Bool {
-    get { item.largeContentSizeImage == nil }
-    set { super.scalesLargeContentImage = newValue }
-  }
-  override var largeContentImageInsets: UIEdgeInsets {
-    get { item.largeContentSizeImageInsets }
-    set { super.largeContentImageInsets = newValue }
-  }
+  var shownItem: UIBarItem? { item }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -481,27 +481,27 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   /// Whether the view is shown enlarged while it is pressed, if it is in a view with a ``UILargeContentViewerInteraction``. False by
   /// default.
   open var showsLargeContentViewer: Bool {
-    get { ownLargeContent.isShown }
+    get { ownLargeContent.isShown ?? LargeContent.standard(of: self).isShown ?? false }
     set { ownLargeContent.isShown = newValue }
   }
   /// The title that is shown enlarged; unless set, the title of a button and the text of a label.
   open var largeContentTitle: String? {
-    get { ownLargeContent.title ?? LargeContent.standardTitle(of: self) }
+    get { ownLargeContent.title ?? LargeContent.standard(of: self).title }
     set { ownLargeContent.title = newValue }
   }
   /// The image that is shown enlarged; unless set, the image of a button and of an image view.
   open var largeContentImage: UIImage? {
-    get { ownLargeContent.image ?? LargeContent.standardImage(of: self) }
+    get { ownLargeContent.image ?? LargeContent.standard(of: self).image }
     set { ownLargeContent.image = newValue }
   }
   /// Whether ``largeContentImage`` is scaled to the size of the viewer, which suits symbols. False by default.
   open var scalesLargeContentImage: Bool {
-    get { ownLargeContent.scalesImage }
+    get { ownLargeContent.scalesImage ?? LargeContent.standard(of: self).scalesImage ?? false }
     set { ownLargeContent.scalesImage = newValue }
   }
   /// The insets of the edges of ``largeContentImage``, in points. Zero by default.
   open var largeContentImageInsets: UIEdgeInsets {
-    get { ownLargeContent.imageInsets }
+    get { ownLargeContent.imageInsets ?? LargeContent.standard(of: self).imageInsets ?? .zero }
     set { ownLargeContent.imageInsets = newValue }
   }
 
