@@ -109,9 +109,13 @@ extension UITextView: DraggableEditor {
   func followTouch(_ touch: UITouch) {
     let (start, here) = (state.touchStart, touch.location(in: nil))
     if hypot(here.x - start.x, here.y - start.y) > Self.tapTolerance { highlight(nil) }
-    // A finger that rests on the selection drags it.
-    let tolerance = isSelectionDraggable(at: convert(start, from: nil)) ? Self.dragTolerance : Self.tapTolerance
-    guard isEditing, !canScroll, state.touchSelects || hypot(here.x - start.x, here.y - start.y) > tolerance else { return }
+    guard isEditing, !canScroll else { return }
+    if !state.touchSelects {
+      let distance = hypot(here.x - start.x, here.y - start.y)
+      guard distance > Self.tapTolerance else { return }
+      // A finger that rests on the selection drags it.
+      if distance <= Self.dragTolerance, isSelectionDraggable(at: convert(start, from: nil)) { return }
+    }
     let from = state.touchSelects ? nil : offset(at: convert(start, from: nil))
     let to = offset(at: touch.location(in: self))
     state.touchSelects = true

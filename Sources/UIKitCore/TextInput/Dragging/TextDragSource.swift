@@ -15,7 +15,7 @@ internal import Foundation
   private(set) var isActive = false
 
   /// The largest height of a preview in points.
-  private static let mostHeight: CGFloat = 240
+  private static let maximumHeight: CGFloat = 240
 
   init(_ editor: any DraggableEditor) {
     self.editor = editor
@@ -38,7 +38,7 @@ internal import Foundation
     label.attributedText = text
     label.overrideUserInterfaceStyle = editor.traitCollection.userInterfaceStyle
     let size = label.sizeThatFits(CGSize(width: area.width.rounded(.up) + 1, height: 0))
-    label.frame.size = CGSize(width: size.width, height: min(size.height, Self.mostHeight))
+    label.frame.size = CGSize(width: size.width, height: min(size.height, Self.maximumHeight))
     let parameters = UIDragPreviewParameters()
     parameters.visiblePath = UIBezierPath(roundedRect: label.bounds.insetBy(dx: -6, dy: -4), cornerRadius: 8)
     return UITargetedDragPreview(
