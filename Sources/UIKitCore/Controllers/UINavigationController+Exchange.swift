@@ -155,7 +155,7 @@ extension UINavigationController {
     }
     guard isOnScreen else { return }
     old?.endAppearanceTransition()
-    let didShow = { [self] in delegate?.navigationController(self, didShow: new, animated: animated) ?? () }
+    let didShow: () -> Void = { [self] in delegate?.navigationController(self, didShow: new, animated: animated) }
     guard !animated else {
       new.endAppearanceTransition()
       return didShow()
