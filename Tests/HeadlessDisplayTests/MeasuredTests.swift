@@ -90,7 +90,7 @@ struct MeasuredTests {
       // Nothing is presented for the first and the third tick.
       probe.presentsFrames = probe.ticks.count % 2 == 0
       // The last one is too late in its interval.
-      work = probe.ticks.count < 4 ? [3, 1, 8][probe.ticks.count - 1] : nil
+      work = probe.ticks.count < 4 ? [3, 1, 9][probe.ticks.count - 1] : nil
     }
     var script = InputScript()
     script.wait(seconds: 0.2)
@@ -101,6 +101,20 @@ struct MeasuredTests {
     #expect(begins.map { $0.nanoseconds / 1_000_000 } == [0, 4, 10, 20])
     #expect(probe.presented.map(\.number) == [0, 2])
     #expect(probe.presented.map { $0.time.nanoseconds / 1_000_000 } == [20, 40])
+  }
+
+  @Test("A frame that is requested during a tick without one is made at the next vsync")
+  func requestDuringTick() {
+    let display = HeadlessDisplay(configuration: .test, pace: .real(clock, idle: { [machine] in machine.spend($0) }))
+    display.events = probe
+    probe.presentsFrames = false
+    probe.framesWanted = 3
+    var script = InputScript()
+    script.wait(seconds: 0.2)
+    display.play(script)
+    display.requestFrame()
+    display.run()
+    #expect(probe.ticks.map(\.number) == [0, 1, 2, 3])
   }
 
   @Test("The first frame after launch does not wait for a vsync, and later ones follow at intervals")

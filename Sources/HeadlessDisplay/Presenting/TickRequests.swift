@@ -10,9 +10,9 @@ struct TickRequests {
   /// Whether input is being delivered: requests during that are for the same vsync.
   var isDeliveringInput = false
   /// The newest vsync, if nothing was presented for it and no tick was requested during it.
-  var unused: FrameTick?
+  var unused: FrameTick? { didSet { if unused == nil { isAgain = false } } }
   /// Whether the requested tick is that of ``unused`` again.
-  var isAgain = false
+  private(set) var isAgain = false
 
   /// Requests a tick at `now`: of the unused vsync if there is one and time to draw a frame for it, and of the next one otherwise.
   mutating func request(at now: FrameInstant) {
@@ -22,7 +22,7 @@ struct TickRequests {
   /// Returns the vsync that is to be delivered again; nil if the next one is due.
   mutating func takeUnused() -> FrameTick? {
     guard isAgain else { return nil }
-    defer { (isDue, isAgain, unused) = (false, false, nil) }
+    defer { (isDue, unused) = (false, nil) }
     return unused
   }
 }
