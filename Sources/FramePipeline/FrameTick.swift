@@ -23,8 +23,9 @@ public struct FrameTick: Hashable, Sendable {
 }
 
 extension FrameTick {
-  /// Whether enough of the vsync's time is left at `now` to begin a frame for it: a third.
-  package func hasTime(at now: FrameInstant) -> Bool { (now - frameTime) * 3 <= interval * 2 }
+  /// Whether enough of the vsync's time is left at `now` to begin a frame for it: an eighth. A frame that takes longer uses the time of the
+  /// next vsync, for which it would have been made otherwise.
+  package func hasTime(at now: FrameInstant) -> Bool { (now - frameTime) * 8 <= interval * 7 }
 }
 
 extension FrameDuration {
