@@ -21,6 +21,7 @@ internal import Foundation
 
   /// Presents the controller; with `animator`, if the program provides one.
   func present(_ animator: (any UIViewControllerAnimatedTransitioning)?, completion: (() -> Void)?) {
+    presented.shownPresentation.responder = presenter.runtime.firstResponder
     guard let covered, let view = PresentationView(presented, presentation, covering: covered, isAnimated: animator != nil) else {
       presented.relationChange = .beingPresented
       presented.beginAppearanceTransition(true, animated: animated)
@@ -52,9 +53,11 @@ internal import Foundation
     let interaction = own.flatMap { presented.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
     let animator = own ?? systemAnimator(for: view, isPresenting: false)
     // An animator may cancel the dismissal. Without one, another controller can be presented immediately.
+    let before = presented.shownPresentation.responder
     if animator == nil { forget() }
-    run(view, in: false, animator, interaction, returning: view.removesCovered ? view.covered : nil) { [self] didComplete in
+    run(view, in: false, animator, interaction, returning: view.removesCovered ? view.covered : nil) { [self, weak before] didComplete in
       if didComplete, animator != nil { forget() }
+      if didComplete { restore(before) }
       presentation.dismissalTransitionDidEnd(didComplete)
       completion?()
     }
@@ -63,6 +66,14 @@ internal import Foundation
   /// Returns the system's animator for a view without a card; nil for a card, whose layout is animated instead.
   private func systemAnimator(for view: PresentationView, isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     animated && view.isPlain ? SystemPresentationAnimator(presented.modalTransitionStyle, isPresenting: isPresenting) : nil
+  }
+
+  /// Makes `responder` first responder again, so that its input views return, unless another one has become it or another controller has
+  /// been presented in the meantime.
+  private func restore(_ responder: UIResponder?) {
+    guard let responder, responder.runtime.firstResponder == nil, presenter.activePresenter == nil else { return }
+    let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    if view?.window != nil { responder.becomeFirstResponder() }
   }
 
   private func forget() {

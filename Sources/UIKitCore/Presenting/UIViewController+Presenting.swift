@@ -156,4 +156,6 @@ extension UIViewController {
   var controller: UIPresentationController?
   /// Nil unless the controller is presented.
   var view: PresentationView?
+  /// The first responder before the presentation, which it becomes again after the dismissal; nil for none.
+  weak var responder: UIResponder?
 }
