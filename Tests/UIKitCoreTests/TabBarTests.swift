@@ -78,6 +78,17 @@ import Testing
     #expect(scene.tabs.selectedIndex == 2)
   }
 
+  @Test func `has buttons that are legible over pages of any colour`() throws {
+    let scene = Scene([Page("Home", color: .black), Page("Search", color: .black)])
+    defer { scene.stage.end() }
+    // Without content below it the bar is transparent.
+    let picture = try #require(scene.stage.picture)
+    #expect(picture[5, 760] == 0xFF00_0000)
+    let button = scene.buttons[1].convert(scene.buttons[1].bounds, to: nil)
+    let brightest = (Int(button.minX)..<Int(button.maxX)).flatMap { x in (720..<790).map { picture[x, $0] & 0xFF } }.max()
+    #expect((brightest ?? 0) > 0x80)
+  }
+
   @Test func `updates the titles, images and badges of its buttons`() {
     let (home, account) = (Page("Home"), Page("Account"))
     let navigation = UINavigationController(rootViewController: account)

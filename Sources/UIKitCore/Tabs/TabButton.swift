@@ -26,7 +26,9 @@ internal import Foundation
   /// The colour of ``indicator`` if it is a template; nil for the button's tint.
   var indicatorTint: UIColor? { didSet { backdrop?.tintColor = indicatorTint } }
   /// The colour while the item is not selected.
-  private var plainColor = UIColor.secondaryLabel
+  private var plainColor = TabButton.unselectedColor
+  /// The system's colour of items that are not selected: an opaque grey, because the bar may be transparent over a page of any colour.
+  static let unselectedColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.46 : 0.6, alpha: 1) }
   /// The bar's appearance; nil for the standard one.
   private var appearance: UITabBarAppearance?
   private var look: TabItemLook { appearance?.look(for: titleState, in: traitCollection) ?? TabItemLook() }

@@ -164,7 +164,7 @@ public import Foundation
     let appearance = shownAppearance(isOverContent: shown.isOverContent)
     for button in buttons {
       let isSelected = button.item === selectedItem
-      button.show(isSelected: isSelected, plainColor: unselectedItemTintColor ?? .secondaryLabel, appearance: appearance)
+      button.show(isSelected: isSelected, plainColor: unselectedItemTintColor ?? TabButton.unselectedColor, appearance: appearance)
       button.indicatorTint = appearance?.selectionIndicatorTintColor
       button.indicator = isSelected ? appearance?.shownIndicator ?? selectionIndicatorImage : nil
     }
