@@ -258,7 +258,11 @@ public import UIKitCore
     let margins = standard.directionalLayoutMargins
     let width = max(0, inner - margins.leading - margins.trailing)
     let texts = texts.all.filter { !($0.text ?? "").isEmpty }
-    guard !texts.isEmpty else { return CGSize(width: size.width, height: 0) }
+    guard !texts.isEmpty else {
+      // An empty title takes the space of a line, which programs use to move sections apart.
+      let line = title == nil ? 0 : margins.top + margins.bottom + (textLabel?.font.lineHeight ?? 0)
+      return CGSize(width: size.width, height: line > 0 ? max(28, line) : 0)
+    }
     let height = texts.reduce(margins.top + margins.bottom) { $0 + $1.sizeThatFits(CGSize(width: width, height: 0)).height }
     return CGSize(width: size.width, height: max(28, height))
   }
