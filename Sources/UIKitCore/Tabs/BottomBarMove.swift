@@ -47,7 +47,11 @@ internal import Foundation
 
 extension UITabBarController {
   /// The height of the bar, in points.
-  var barHeight: CGFloat { UITabBar.rowHeight + view.safeAreaInsets.bottom }
+  var barHeight: CGFloat {
+    // Subclasses of the bar may determine its height. Outside of the view, the bar has no safe area.
+    let fitting = tabBar.sizeThatFits(CGSize(width: view.bounds.width, height: 0)).height
+    return max(0, fitting - tabBar.safeAreaInsets.bottom + view.safeAreaInsets.bottom)
+  }
 
   /// Subtracts the bar's height from the controllers' safe areas.
   func adoptBarHeight() {
