@@ -1,7 +1,8 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// Replaces key-value coding by the members that the keys name, where there are such members, and notes it elsewhere.
+/// Replaces key-value coding by the members that the keys name, where there are such members, and notes it elsewhere. The keys of Hitchless'
+/// `KeyValueCoding` stay as they are.
 ///
 /// `value(forKey:)` and `setValue(_:forKey:)` need the Objective-C runtime. Programs use them for parts of UIKit that have no public member.
 final class KeyValueCodingPass: RewritingPass {
@@ -54,6 +55,7 @@ final class KeyValueCodingPass: RewritingPass {
       noteUnknown(access)
       return false
     }
+    if known.isKept { return false }
     guard let getter = known.getter else {
       note(known.advice(for: access.key), at: access.call)
       return false
@@ -84,6 +86,7 @@ final class KeyValueCodingPass: RewritingPass {
   private func rewriteSetter(_ access: Access, _ value: ExprSyntax?) {
     guard let value else { return }
     guard let known = known(access) else { return noteUnknown(access) }
+    if known.isKept { return }
     let prefix = access.base == nil ? "" : "."
     let start = access.base?.trimmedOffsets.upperBound ?? access.call.trimmedOffsets.lowerBound
     let behind = value.trimmedOffsets.upperBound..<access.call.trimmedOffsets.upperBound

@@ -6,6 +6,8 @@ struct KnownKey {
   var setter: String?
   /// The text attribute of a placeholder that the value is.
   var placeholderAttribute: String?
+  /// Whether Hitchless has a value under the key, so that the call stays as it is.
+  var isKept = false
   /// What to do if there is no such property.
   var advice = "use a public property"
   /// Parts of the object's name or type of which one has to be there, in lower case; empty if only one class has a key of this name.
@@ -25,7 +27,7 @@ struct KnownKey {
     (["searchField", "_searchField"], KnownKey(getter: "searchTextField", hints: ["search", "bar", "uitextfield"])),
     (
       ["cancelButton", "_cancelButton", "cancelButtonText", "_cancelButtonText"],
-      KnownKey(advice: "the cancel button is the UIButton among the search bar's subviews", hints: ["search", "bar"])
+      KnownKey(isKept: true, hints: ["search", "bar"])
     ),
     (
       ["view", "_view"],
@@ -33,8 +35,12 @@ struct KnownKey {
         advice: "items have no view of their own; set customView, or present a popover from barButtonItem", hints: ["item", "barbutton"])
     ),
     (
-      ["textColor", "_textColor", "highlightsToday", "_highlightsToday"],
-      KnownKey(advice: "pickers have the color of labels, which is white with overrideUserInterfaceStyle = .dark", hints: ["picker"])
+      ["textColor", "_textColor"],
+      KnownKey(isKept: true, hints: ["picker"])
+    ),
+    (
+      ["highlightsToday", "_highlightsToday"],
+      KnownKey(advice: "the current day on wheels has the color of the others", hints: ["picker"])
     ),
     (
       ["orientation"],
@@ -44,22 +50,25 @@ struct KnownKey {
     ),
     (
       ["contentViewController"],
-      KnownKey(advice: "an alert shows texts and text fields; present a controller of your own for other views", hints: ["alert", "sheet"])
+      KnownKey(isKept: true, hints: ["alert", "sheet"])
     ),
     (
       ["attributedTitle", "_attributedTitle", "attributedMessage", "_attributedMessage"],
-      KnownKey(advice: "texts of alerts have no attributes; set title and message", hints: ["alert", "sheet"])
+      KnownKey(isKept: true, hints: ["alert", "sheet"])
     ),
     (
       [
-        "titleTextColor", "_titleTextColor", "imageTintColor", "_imageTintColor", "titleTextAlignment", "_titleTextAlignment", "image",
-        "_image", "checked", "_checked", "isChecked",
+        "titleTextColor", "_titleTextColor", "imageTintColor", "_imageTintColor", "image", "_image", "checked", "_checked", "isChecked",
       ],
-      KnownKey(advice: "buttons of alerts have a title; the tintColor of the alert's view colors all of them", hints: ["action", "alert"])
+      KnownKey(isKept: true, hints: ["action", "alert"])
+    ),
+    (
+      ["titleTextAlignment", "_titleTextAlignment"],
+      KnownKey(advice: "titles of an alert's buttons are centered", hints: ["action", "alert"])
     ),
     (
       ["clearButton", "_clearButton"],
-      KnownKey(advice: "set clearButtonMode, or a rightView with a button of your own")
+      KnownKey(isKept: true, hints: ["field", "text", "search"])
     ),
     (
       ["_placeholderLabel.textColor", "placeholderLabel.textColor"],
@@ -69,7 +78,7 @@ struct KnownKey {
       ["_placeholderLabel.font", "placeholderLabel.font"],
       KnownKey(placeholderAttribute: "font", advice: "set attributedPlaceholder")
     ),
-    (["_placeholderLabel", "placeholderLabel"], KnownKey(advice: "set attributedPlaceholder", hints: ["field", "text", "bar"])),
+    (["_placeholderLabel", "placeholderLabel"], KnownKey(isKept: true, hints: ["field", "text", "bar"])),
     (["pageImage", "_pageImage"], KnownKey(getter: "preferredIndicatorImage", setter: "preferredIndicatorImage", hints: ["page"])),
     (
       ["currentPageImage", "_currentPageImage"],
@@ -82,12 +91,14 @@ struct KnownKey {
     (["sharedApplication", "shared"], KnownKey(getter: "shared", hints: ["uiapplication"])),
     (
       ["tabBar", "_tabBar"],
-      KnownKey(
-        advice: "the tab bar can not be replaced; override tabBar, or change its items and appearance",
-        hints: ["tab", "self", "controller"])
+      KnownKey(isKept: true, hints: ["tab", "self", "controller"])
     ),
     (
-      ["navigationBar", "_navigationBar", "toolbar", "_toolbar"],
+      ["navigationBar", "_navigationBar"],
+      KnownKey(isKept: true, hints: ["nav", "self", "controller"])
+    ),
+    (
+      ["toolbar", "_toolbar"],
       KnownKey(
         advice: "create the controller with init(navigationBarClass:toolbarClass:)", hints: ["nav", "self", "controller"])
     ),

@@ -1,6 +1,14 @@
 internal import Foundation
 
-/// The texts of an alert above its buttons, and its fields. They scroll if there is no room for all of them.
+/// The texts of an alert; nil or empty for none. Those with attributes take precedence.
+struct AlertTexts {
+  var title: String?
+  var message: String?
+  var attributedTitle: NSAttributedString?
+  var attributedMessage: NSAttributedString?
+}
+
+/// The texts of an alert above its buttons, its fields and the view of the program's controller. They scroll if there is no room for all of them.
 @MainActor final class AlertHeader: UIScrollView {
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
@@ -10,6 +18,15 @@ internal import Foundation
   private let box = UIView(frame: .zero)
   private var fields: [UITextField] = []
   private var lines: [UIView] = []
+  /// The controller whose view is below everything else; nil for none.
+  weak var content: UIViewController? {
+    didSet {
+      guard content !== oldValue else { return }
+      if oldValue?.viewIfLoaded?.superview === self { oldValue?.view.removeFromSuperview() }
+      content.map { addSubview($0.view) }
+      setNeedsLayout()
+    }
+  }
   private let style: UIAlertController.Style
 
   private static let fieldHeight: CGFloat = 30
@@ -37,8 +54,8 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the given texts, nil or empty for none, and fields.
-  func show(title: String?, message: String?, fields: [UITextField], isCritical: Bool) {
+  /// Shows the given texts and fields.
+  func show(_ texts: AlertTexts, fields: [UITextField], isCritical: Bool) {
     if isCritical != (sign != nil) {
       sign?.removeFromSuperview()
       let image = UIImage(systemName: "exclamationmark.triangle.fill")?.applyingSymbolConfiguration(.init(pointSize: 32))
@@ -47,8 +64,8 @@ internal import Foundation
       sign?.contentMode = .center
       sign.map(addSubview)
     }
-    titleLabel.text = title
-    messageLabel.text = message
+    show(texts.title, texts.attributedTitle, in: titleLabel)
+    show(texts.message, texts.attributedMessage, in: messageLabel)
     if !fields.elementsEqual(self.fields, by: ===) {
       (self.fields + lines).forEach { $0.removeFromSuperview() }
       self.fields = fields
@@ -62,21 +79,29 @@ internal import Foundation
     setNeedsLayout()
   }
 
+  private func show(_ text: String?, _ attributed: NSAttributedString?, in label: UILabel) {
+    if let attributed { label.attributedText = attributed } else { label.text = text }
+  }
+
   /// Whether there is nothing to show.
-  var isEmpty: Bool { (titleLabel.text ?? "").isEmpty && (messageLabel.text ?? "").isEmpty && fields.isEmpty }
+  var isEmpty: Bool { (titleLabel.text ?? "").isEmpty && (messageLabel.text ?? "").isEmpty && fields.isEmpty && content == nil }
 
   /// Returns the height with everything visible, in points, for a header of the given width. 0 if it is empty.
   func neededHeight(width: CGFloat) -> CGFloat { isEmpty ? 0 : parts(width: width).height }
 
-  /// Returns the frames of the sign, the texts and the box with the fields, and the total height.
-  private func parts(width: CGFloat) -> (sign: CGRect, title: CGRect, message: CGRect, box: CGRect, height: CGFloat) {
+  /// The frames of the sign, the texts, the box with the fields and the controller's view, and the total height.
+  private struct Parts {
+    var (sign, title, message, box, content) = (CGRect.zero, CGRect.zero, CGRect.zero, CGRect.zero, CGRect.zero)
+    var height: CGFloat = 0
+  }
+  private func parts(width: CGFloat) -> Parts {
+    var parts = Parts()
     let (margin, edge, spacing): (CGFloat, CGFloat, CGFloat) = style == .alert ? (16, 20, 4) : (16, 14, 6)
     let inner = max(0, width - 2 * margin)
     var y = edge
-    var mark = CGRect.zero
     if let sign {
-      mark = CGRect(x: margin, y: y, width: inner, height: ceil(sign.sizeThatFits(.zero).height))
-      y += mark.height
+      parts.sign = CGRect(x: margin, y: y, width: inner, height: ceil(sign.sizeThatFits(.zero).height))
+      y += parts.sign.height
     }
     func place(_ label: UILabel) -> CGRect {
       guard !(label.text ?? "").isEmpty else { return .zero }
@@ -85,14 +110,28 @@ internal import Foundation
       defer { y += height }
       return CGRect(x: margin, y: y, width: inner, height: height)
     }
-    let (title, message) = (place(titleLabel), place(messageLabel))
-    var box = CGRect.zero
+    (parts.title, parts.message) = (place(titleLabel), place(messageLabel))
     if !fields.isEmpty {
       if y > edge { y += Self.gap }
-      box = CGRect(x: margin, y: y, width: inner, height: CGFloat(fields.count) * Self.fieldHeight)
-      y += box.height
+      parts.box = CGRect(x: margin, y: y, width: inner, height: CGFloat(fields.count) * Self.fieldHeight)
+      y += parts.box.height
     }
-    return (mark, title, message, box, y + edge)
+    // The controller's view has the whole width, and no space above if it is alone.
+    parts.height = y > edge ? y + edge : 0
+    if let content {
+      parts.content = CGRect(x: 0, y: parts.height, width: width, height: height(of: content, width: width))
+      parts.height = parts.content.maxY
+    }
+    return parts
+  }
+  /// Returns the preferred height of a controller's view, or else what its constraints or its content need.
+  private func height(of content: UIViewController, width: CGFloat) -> CGFloat {
+    let preferred = content.preferredContentSize.height
+    guard preferred <= 0 else { return preferred }
+    let fitting = content.view.systemLayoutSizeFitting(
+      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return ceil(fitting.height)
   }
 
   override func layoutSubviews() {
@@ -100,6 +139,7 @@ internal import Foundation
     let parts = parts(width: bounds.width)
     sign?.frame = parts.sign
     (titleLabel.frame, messageLabel.frame, box.frame) = (parts.title, parts.message, parts.box)
+    content?.view.frame = parts.content
     box.layer.borderWidth = 1 / contentScaleFactor
     box.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     let line = 1 / contentScaleFactor

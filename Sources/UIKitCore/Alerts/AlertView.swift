@@ -55,8 +55,13 @@ internal import Foundation
   // MARK: Content
 
   /// Shows the given texts and fields.
-  func show(title: String?, message: String?, fields: [UITextField], isCritical: Bool) {
-    header.show(title: title, message: message, fields: fields, isCritical: isCritical)
+  func show(_ texts: AlertTexts, fields: [UITextField], isCritical: Bool) {
+    header.show(texts, fields: fields, isCritical: isCritical)
+    setNeedsLayout()
+  }
+  /// Shows the view of a controller below the texts; nil for none.
+  func show(_ content: UIViewController?) {
+    header.content = content
     setNeedsLayout()
   }
 
@@ -76,10 +81,13 @@ internal import Foundation
     setNeedsLayout()
   }
 
-  /// Updates whether the button of `action` is enabled.
+  /// Updates the button of `action`.
   func update(_ action: UIAlertAction) {
-    for button in stack.buttons + cancelBox.buttons where button.action === action { button.isEnabled = action.isEnabled }
+    for button in stack.buttons + cancelBox.buttons where button.action === action { button.update() }
   }
+
+  /// Whether there are no texts, fields or buttons.
+  var isEmpty: Bool { header.isEmpty && stack.buttons.isEmpty && cancelBox.buttons.isEmpty }
 
   // MARK: Layout
 

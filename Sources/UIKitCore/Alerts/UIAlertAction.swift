@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A button of an alert or an action sheet: its title and its action.
-@preconcurrency @MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: AccessibleObject {
   /// The kind of a button.
   public enum Style: Int, Sendable {
     /// A regular button.
@@ -29,7 +29,18 @@ public import Foundation
   }
 
   /// Whether the button is enabled. True by default.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.isEnabledDidChange(of: self) } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.lookDidChange(of: self) } } }
+
+  // Programs set the following by name; see ``KeyValueCoding``.
+
+  /// The colour of the title in place of the style's; nil for that.
+  var titleTextColor: UIColor? { didSet { alert?.lookDidChange(of: self) } }
+  /// The image at the leading edge; nil for none.
+  var image: UIImage? { didSet { alert?.lookDidChange(of: self) } }
+  /// The colour of the image if it is a template; nil for that of the title.
+  var imageTintColor: UIColor? { didSet { alert?.lookDidChange(of: self) } }
+  /// Whether there is a check mark at the trailing edge. False by default.
+  var isChecked = false { didSet { alert?.lookDidChange(of: self) } }
 
   /// Performs the action of the button. User code runs.
   func perform() { handler?(self) }

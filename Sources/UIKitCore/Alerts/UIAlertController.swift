@@ -62,6 +62,29 @@ internal import HitchlessBase
   /// The text in the first line; nil for none.
   open override var title: String? { didSet { textDidChange() } }
 
+  // Programs set the following by name; see ``KeyValueCoding``.
+
+  /// The title with attributes, in place of ``title``; nil for none.
+  var attributedTitle: NSAttributedString? { didSet { textDidChange() } }
+  /// The message with attributes, in place of ``message``; nil for none.
+  var attributedMessage: NSAttributedString? { didSet { textDidChange() } }
+  /// The controller whose view is above the buttons, over the whole width and with the preferred height; nil for none. It becomes a child.
+  var contentViewController: UIViewController? {
+    didSet {
+      guard contentViewController !== oldValue else { return }
+      oldValue?.willMove(toParent: nil)
+      if let contentViewController { addChild(contentViewController) }
+      if isViewLoaded { alertView?.show(contentViewController) }
+      oldValue?.removeFromParent()
+      contentViewController?.didMove(toParent: self)
+      sizeMayHaveChanged()
+    }
+  }
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === contentViewController { sizeMayHaveChanged() }
+  }
+
   /// Adds a button after the others.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
@@ -95,16 +118,18 @@ internal import HitchlessBase
   open override func loadView() { view = AlertView(preferredStyle) { [unowned self] in choose($0) } }
   open override func viewDidLoad() {
     super.viewDidLoad()
+    alertView?.show(contentViewController)
     textDidChange()
     buttonsDidChange()
   }
 
   private func textDidChange() {
-    alertView?.show(title: title, message: message, fields: fields, isCritical: severity == .critical)
+    let texts = AlertTexts(title: title, message: message, attributedTitle: attributedTitle, attributedMessage: attributedMessage)
+    alertView?.show(texts, fields: fields, isCritical: severity == .critical)
     sizeMayHaveChanged()
   }
-  /// Updates a button that was enabled or disabled.
-  func isEnabledDidChange(of action: UIAlertAction) { alertView?.update(action) }
+  /// Updates the button of an action that has changed.
+  func lookDidChange(of action: UIAlertAction) { alertView?.update(action) }
   private func buttonsDidChange() {
     alertView?.show(actions, preferred: preferredAction)
     sizeMayHaveChanged()
@@ -121,7 +146,7 @@ internal import HitchlessBase
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if (title ?? "").isEmpty, (message ?? "").isEmpty, actions.isEmpty, fields.isEmpty {
+    if alertView?.isEmpty == true {
       Fault.raise("UIAlertController must have a title, a message or an action to display; \(self) has none")
     }
     alertView?.isInPopover = ownStyle(for: presentingViewController?.traitCollection ?? traitCollection) == .popover

@@ -5,7 +5,7 @@ internal import HitchlessBase
 @preconcurrency @MainActor open class UINavigationController: UIViewController, ChildPresenting {
   /// The bar. Its content comes from the controllers' ``UIViewController/navigationItem``.
   open var navigationBar: UINavigationBar { ownBar }
-  private let ownBar: UINavigationBar
+  private var ownBar: UINavigationBar
   let content = UIView(frame: .zero)
   var navigationToolbar = NavigationToolbar()
   /// The controller that was shown before the view appeared; the delegate is notified about it when the view appears.
@@ -153,11 +153,31 @@ internal import HitchlessBase
     addToolbar()
     view.addGestureRecognizer(swipeBack.recognizer)
     barHiding.viewDidLoad()
+    connectBar()
+  }
+  private func connectBar() {
     navigationBar.backAction = { [weak self] in self?.goBack() }
     navigationBar.heightDidChange = { [weak self] in
       self?.viewIfLoaded?.setNeedsLayout()
       self?.preferredSizeDidChange()
     }
+  }
+  /// Replaces the bar by one of the program, which shows the same items. Programs do this by name; see ``KeyValueCoding``.
+  func replaceBar(with bar: UINavigationBar) {
+    guard bar !== ownBar else { return }
+    let (old, items) = (ownBar, ownBar.stack.items)
+    old.show([])
+    bar.stack = old.stack
+    old.stack.controller = nil
+    bar.frame = old.frame
+    ownBar = bar
+    if isViewLoaded {
+      view.insertSubview(bar, aboveSubview: old)
+      old.removeFromSuperview()
+      connectBar()
+      view.setNeedsLayout()
+    }
+    bar.show(items)
   }
 
   open override func viewDidLoad() {

@@ -22,7 +22,7 @@ internal import HitchlessBase
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
   }
-  private let cancelButton = UIButton(type: .system)
+  let cancelButton = UIButton(type: .system)
   private var showsCancel = false
   private let scopeBar = SearchScopeBar(frame: .zero)
   /// Called when the bar needs a different height; set by the bar's container.

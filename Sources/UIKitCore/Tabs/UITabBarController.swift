@@ -8,7 +8,7 @@ internal import Foundation
 @preconcurrency @MainActor open class UITabBarController: UIViewController, ChildPresenting, UITabBarDelegate {
   /// The bar. Its items are those of the controllers, or of the tabs.
   open var tabBar: UITabBar { ownTabBar }
-  private let ownTabBar = UITabBar(frame: .zero)
+  private var ownTabBar = UITabBar(frame: .zero)
   /// The delegate, which decides whether the user may select a controller and is notified of the selection; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
   let content = UIView(frame: .zero)
@@ -124,8 +124,26 @@ internal import Foundation
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)
     view.addSubview(tabBar)
+    connectBar()
+  }
+  private func connectBar() {
     tabBar.delegate = self
     tabBar.maySelect = { [unowned self] item in barTabs.first { $0.item === item }.map(userMaySelect) ?? false }
+  }
+  /// Replaces the bar by one of the program, which shows the same items. Programs do this by name; see ``KeyValueCoding``.
+  func replaceTabBar(with bar: UITabBar) {
+    guard bar !== ownTabBar else { return }
+    let (old, items, selected) = (ownTabBar, ownTabBar.items, ownTabBar.selectedItem)
+    (old.delegate, old.maySelect) = (nil, { _ in true })
+    ownTabBar = bar
+    bar.frame = old.frame
+    bar.items = items
+    bar.selectedItem = selected
+    guard isViewLoaded else { return }
+    old.superview?.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    connectBar()
+    view.setNeedsLayout()
   }
   open override func viewDidLoad() {
     super.viewDidLoad()

@@ -122,7 +122,7 @@ extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     guard let (kind, row) = place(row, component), let texts else { return label }
     label.text = texts.title(of: row, kind, in: columns, state)
     let isAllowed = columns.span(of: row, kind, at: state.date).map { state.rules.allow($0) } ?? false
-    label.textColor = isAllowed ? .label : .tertiaryLabel
+    label.textColor = isAllowed ? picker.rowColor ?? .label : .tertiaryLabel
     return label
   }
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {

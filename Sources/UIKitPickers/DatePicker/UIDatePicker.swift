@@ -124,11 +124,17 @@ public import UIKitCore
     }
   }
 
+  /// The colour of the dates on wheels; nil for that of labels. Programs set it by name.
+  private var wheelColor: UIColor? { didSet { (content as? DateWheels)?.picker.rowColor = wheelColor } }
+
   private func makeContent() -> any DatePickerContent {
     switch datePickerStyle {
-    case .wheels, .automatic: DateWheels(self)
-    case .compact: CompactDates(self)
-    case .inline: InlineDates(self)
+    case .wheels, .automatic:
+      let wheels = DateWheels(self)
+      wheels.picker.rowColor = wheelColor
+      return wheels
+    case .compact: return CompactDates(self)
+    case .inline: return InlineDates(self)
     }
   }
   /// Shows the current state in the current style.
@@ -202,4 +208,9 @@ extension UIDatePicker: DateChooser {
     show(animated: true)
     if isChange { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
+}
+
+extension UIDatePicker: NamedPropertyOwner {
+  /// Returns the property `textColor`, the colour of the rows.
+  package func namedProperty(_ key: String) -> NamedProperty? { key == "textColor" ? NamedProperty(self, \.wheelColor) : nil }
 }

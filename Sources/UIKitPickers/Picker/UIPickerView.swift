@@ -42,6 +42,9 @@ public import UIKitCore
 
   // MARK: Rows
 
+  /// The colour of rows without attributes and views of their own; nil for that of labels. Programs set it by name.
+  var rowColor: UIColor? { didSet { setNeedsReload() } }
+
   /// The number of components, from the data source.
   open var numberOfComponents: Int {
     loadIfNeeded()
@@ -172,4 +175,9 @@ public import UIKitCore
   func giveKeyboardBack() {
     for column in columns { window?.revokeKeyboard(from: column) }
   }
+}
+
+extension UIPickerView: NamedPropertyOwner {
+  /// Returns the property `textColor`, the colour of the rows.
+  package func namedProperty(_ key: String) -> NamedProperty? { key == "textColor" ? NamedProperty(self, \.rowColor) : nil }
 }

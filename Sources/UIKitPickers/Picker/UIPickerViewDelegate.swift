@@ -42,7 +42,7 @@ extension UIPickerViewDelegate {
     let label = view as? UILabel ?? UILabel(frame: .zero)
     label.textAlignment = .center
     label.font = pickerView.standardFont
-    label.textColor = .label
+    label.textColor = pickerView.rowColor ?? .label
     if let styled = self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = styled
     } else {

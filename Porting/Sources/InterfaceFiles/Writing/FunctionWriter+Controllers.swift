@@ -63,9 +63,15 @@ extension FunctionWriter {
       addView(element) { _ in nil }
       return
     }
+    let kind = ElementKind.views[element.name]!
+    // A bar of the program's class replaces the one that the controller has created.
+    let isReplaceable = ["navigationBar", "tabBar"].contains(element.name) && element["customClass"] != nil
+    if isReplaceable, let type = context.customClass(of: element, inheriting: property.type) {
+      add("\(owner()).setValue(\(making(element, kind: kind, type: type).expression), forKey: \"\(property.property)\")")
+    }
     let bar = Local(name: "\(owner()).\(property.property)", type: property.type, element: element)
     remember(bar)
-    let contents = writeProperties(of: bar, kind: ElementKind.views[element.name]!, isMade: false)
+    let contents = writeProperties(of: bar, kind: kind, isMade: false)
     for child in contents {
       switch child.name {
       case "connections": connected.append((bar, child.children))
