@@ -14,6 +14,8 @@ import HitchlessTesting
   var dismisses = true
   /// The photographs that the image picker has returned.
   var images: [UIImage] = []
+  /// The parts of photographs that the user has chosen.
+  var parts: [(image: UIImage, rect: CGRect)] = []
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pickers-\(UUID().uuidString)", isDirectory: true)
 
   init(width: CGFloat = 400) throws {
@@ -56,6 +58,7 @@ extension PickerScene: UIImagePickerControllerDelegate, UINavigationControllerDe
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {
     if let image = info[.originalImage] as? UIImage { images.append(image) }
+    if let part = info[.editedImage] as? UIImage, let rect = info[.cropRect] as? CGRect { parts.append((part, rect)) }
     let file = info[.imageURL] ?? info[.mediaURL]
     log.append("picked \(info[.mediaType] ?? "") \((file as? URL)?.lastPathComponent ?? "")")
     if dismisses { picker.dismiss(animated: true) }

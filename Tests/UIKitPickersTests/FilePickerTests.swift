@@ -31,6 +31,53 @@ import Testing
     #expect(scene.log.suffix(4) == ["presented", "image cancelled", "presented", "image cancelled"])
   }
 
+  @Test func `let the user choose a part of the image`() async throws {
+    let scene = try PickerScene()
+    defer { scene.end() }
+    // Red at the left, blue at the right: the square begins in the middle.
+    let file = scene.folder.appendingPathComponent("wide.png")
+    let data = scene.stage.perform {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      return UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100), format: format).image {
+        UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
+        UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+        $0.fill(CGRect(x: 100, y: 0, width: 100, height: 100))
+      }.pngData()
+    }
+    try (data ?? Data()).write(to: file)
+    let picker = scene.stage.perform { UIImagePickerController() }
+    picker.allowsEditing = true
+    picker.delegate = scene
+    scene.present(picker)
+    scene.stage.answerFileDialogs { _ in [file] }
+    #expect(await scene.stage.pump(until: { scene.stage.picture?[100, 300] == 0xFFFF_0000 }, limit: 500))
+    scene.stage.settle()
+    #expect(scene.log == ["presented"], "the delegate waits for the choice")
+    let shown = try #require(scene.stage.picture)
+    #expect(shown[100, 300] == 0xFFFF_0000 && shown[300, 300] == 0xFF00_00FF && shown[10, 590] == 0xFF00_0000)
+    // The image is moved to the right until its left edge is at that of the frame.
+    scene.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 390, y: 300), seconds: 0.5)
+    scene.stage.settle()
+    scene.stage.tap(at: CGPoint(x: 370, y: 572))
+    #expect(await scene.stage.pump(until: { scene.log.count == 2 }, limit: 500))
+    scene.stage.settle()
+    #expect(scene.log == ["presented", "picked public.image wide.png"] && scene.presenter.presentedViewController == nil)
+    let part = try #require(scene.parts.first)
+    #expect(part.rect == CGRect(x: 0, y: 0, width: 100, height: 100) && part.image.size == CGSize(width: 100, height: 100))
+    // Cancelled in the second step, and in the first one.
+    scene.present(picker)
+    scene.stage.answerFileDialogs { _ in [file] }
+    scene.stage.settle()
+    scene.stage.tap(at: CGPoint(x: 40, y: 572))
+    scene.stage.settle()
+    scene.present(picker)
+    scene.stage.answerFileDialogs { _ in nil }
+    #expect(scene.log.suffix(4) == ["presented", "image cancelled", "presented", "image cancelled"])
+    #expect(scene.presenter.presentedViewController == nil)
+  }
+
   @Test func `close their dialog without notifying the delegate when the program dismisses them`() throws {
     let scene = try PickerScene()
     defer { scene.end() }

@@ -26,6 +26,11 @@ public import UIKitCore
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     /// The photo, a ``UIImage``, which is decoded when it is displayed. Always present if a photo was chosen.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    /// The part of the photo that the user has chosen, a ``UIImage`` of at most 1,024 pixels in both directions. Present if the picker allows
+    /// editing.
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// The position of that part in the photo, a `CGRect` in points.
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// The URL of the photo's file.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     /// The URL of the video's file.
@@ -66,6 +71,28 @@ public import UIKitCore
     }
   }
 
+  /// Whether the user chooses a square part of a photo after having chosen the photo. False by default.
+  open var allowsEditing = false
+
+  // MARK: Camera
+
+  /// The position of a camera.
+  public enum CameraDevice: Int, Sendable {
+    /// On the back of the device.
+    case rear
+    /// On the side of the screen.
+    case front
+  }
+  /// Returns whether a camera is available: always false.
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  /// Returns whether a camera has a flash: always false.
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+  /// The camera. Programs set it for the source ``SourceType/camera``; for others it is a fault.
+  open var cameraDevice: CameraDevice {
+    get { .rear }
+    set { Fault.raise("Source type must be UIImagePickerControllerSourceTypeCamera; the camera \(newValue) cannot be selected") }
+  }
+
   // MARK: Queries
 
   private var request: FileDialogRequest {
@@ -85,11 +112,25 @@ public import UIKitCore
   }
 
   private func userDidChoose(_ file: URL?) {
-    guard let info = file.flatMap({ information(about: $0) }) else {
-      if let delegate { delegate.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
-      return
+    guard let info = file.flatMap({ information(about: $0) }) else { return deliver(nil) }
+    if allowsEditing, let image = info[.originalImage] as? UIImage { edit(image, info) } else { deliver(info) }
+  }
+  private func deliver(_ info: [InfoKey: Any]?) {
+    guard let delegate else { return dismiss(animated: true) }
+    if let info {
+      delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+    } else {
+      delegate.imagePickerControllerDidCancel(self)
     }
-    if let delegate { delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info) } else { dismiss(animated: true) }
+  }
+  private func edit(_ image: UIImage, _ info: [InfoKey: Any]) {
+    let editor = ImageCropController(image) { [weak self] choice in
+      // The editor disappears first, so that the program dismisses the picker and not the editor.
+      self?.dismiss(animated: true) {
+        self?.deliver(choice.map { info.merging([.editedImage: $0.image, .cropRect: $0.rect]) { $1 } })
+      }
+    }
+    present(editor, animated: true)
   }
 
   /// Returns the information for the delegate; nil for a file that is not a photo or video of a permitted type.
