@@ -58,11 +58,11 @@ import Testing
     return node
   }
   private func present(_ node: Node, _ random: inout SplitMix64, _ depth: Int) {
-    for shown in node.shown where random.below(3) == 0 {
-      let presented = tree(&random, depth, [.page, .stack])
-      if depth > 0 { present(presented, &random, depth - 1) }
-      shown.presented = presented
-    }
+    // Only the outermost container presents.
+    guard random.below(2) == 0 else { return }
+    let presented = tree(&random, depth, [.page, .stack])
+    if depth > 0 { present(presented, &random, depth - 1) }
+    node.presented = presented
   }
 
   private func controller(_ node: Node) -> UIViewController {

@@ -174,6 +174,32 @@ import Testing
     #expect(scene.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
   }
 
+  @Test func `in the current context covers a navigation controller, and leaves a tab bar below it visible`() throws {
+    let (list, cover) = (UIViewController(), UIViewController())
+    let (navigation, tabs) = (UINavigationController(rootViewController: list), UITabBarController())
+    tabs.viewControllers = [navigation, UIViewController()]
+    cover.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    cover.modalPresentationStyle = .overCurrentContext
+    let stage = HitchlessTesting.Stage(tabs, size: CGSize(width: 390, height: 800), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    stage.perform { list.present(cover, animated: false) }
+    stage.settle()
+    #expect(cover.presentingViewController === navigation && list.presentedViewController === cover && tabs.presentedViewController == nil)
+    let picture = try #require(stage.picture)
+    #expect(picture[200, 20] == 0xFFFF_0000 && picture[200, 700] == 0xFFFF_0000)
+    // The bar's buttons are in front of it.
+    stage.tap(at: CGPoint(x: 290, y: 775))
+    stage.settle()
+    #expect(tabs.selectedIndex == 1)
+    stage.tap(at: CGPoint(x: 100, y: 775))
+    stage.settle()
+    #expect(tabs.selectedIndex == 0 && cover.view.window != nil)
+    stage.perform { list.dismiss(animated: false) }
+    stage.settle()
+    #expect(stage.picture?[200, 20] != 0xFFFF_0000 && navigation.presentedViewController == nil)
+  }
+
   @Test func `is removed and released when the window gets another root`() {
     let scene = Scene(.fullScreen)
     defer { scene.stage.end() }
@@ -219,6 +245,12 @@ import Testing
     }
     #expect(warnings.count == 1 && warnings.first?.message.contains("which is already presenting \(scene.presented)") == true)
     #expect(completions == 0 && refused.presentingViewController == nil)
+    // Neither is it by another controller in the same container.
+    let inside = UIViewController()
+    scene.root.addChild(inside)
+    scene.root.view.addSubview(inside.view)
+    let others = Fault.collectingWarnings { scene.stage.perform { inside.present(refused, animated: false) } }
+    #expect(others.count == 1 && others.first?.message.contains("already presenting \(scene.presented)") == true)
     // A presented controller can present over itself.
     scene.stage.perform { scene.presented.present(refused, animated: true) { completions += 1 } }
     scene.stage.settle()
@@ -251,7 +283,9 @@ import Testing
     for dismisser in [form, card, list, navigation, tabs] {
       present()
       #expect(all.allSatisfy { $0.presentedViewController === card } && form.presentedViewController == nil)
-      #expect(form.presentingViewController === list && card.presentingViewController === list && list.presentingViewController == nil)
+      // The outermost container presents.
+      #expect(form.presentingViewController === tabs && card.presentingViewController === tabs && list.presentingViewController == nil)
+      #expect(other.presentedViewController === card)
       #expect(navigation.visibleViewController === card && form.view.window != nil)
       var isDone = false
       stage.perform { dismisser.dismiss(animated: true) { isDone = true } }

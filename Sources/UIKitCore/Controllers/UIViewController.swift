@@ -15,12 +15,14 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     get { relations.children }
     set { relations.children = newValue }
   }
-  /// The controller that this one, one of its containers or one inside of it has presented; nil for none.
+  /// The controller that this one or one of its containers has presented; nil for none. A controller inside of a container presents through
+  /// the outermost one, or, in the current context, through the nearest one that defines a presentation context.
   open internal(set) var presentedViewController: UIViewController? {
     get { activePresenter?.relations.presented }
     set { relations.presented = newValue }
   }
-  /// The controller that presented this one or its container.
+  /// The controller that presented this one or its container: the outermost container of the one that was asked to present it, or the
+  /// nearest one that defines a presentation context.
   open internal(set) var presentingViewController: UIViewController? {
     get { relations.presenting ?? parent?.presentingViewController }
     set { relations.presenting = newValue }
@@ -425,9 +427,9 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     set { presentationSettings.delegate = newValue }
   }
   /// Whether controllers that are presented from below this one with the style `.currentContext` or `.overCurrentContext` cover only this
-  /// one's view. False by default.
+  /// one's view. True by default for navigation controllers, and false for others.
   open var definesPresentationContext: Bool {
-    get { presentationSettings.isContext }
+    get { presentationSettings.isContext ?? (self is UINavigationController) }
     set { presentationSettings.isContext = newValue }
   }
   /// Whether the controller determines the status bar when it is presented on a part of the window. False by default.

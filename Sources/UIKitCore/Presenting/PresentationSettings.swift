@@ -13,7 +13,7 @@ struct PresentationSettings {
   /// Whether only the program can dismiss it.
   var isModal = false
   /// Whether presentations in a context cover only this controller.
-  var isContext = false
+  var isContext: Bool?
   /// Whether the controller determines the status bar even if it does not cover the window.
   var capturesStatusBar = false
 }

@@ -56,11 +56,13 @@ extension UIViewController {
 
   func presentOver(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let outermost = coveredController(by: controller.modalPresentationStyle.resolved)
+    // A desktop panel is presented by the controller that it covers.
+    let presenter = self is any DesktopPanel ? self : outermost
     appearIfWaiting()
     finishAppearingWithContainers()
-    if let presented = relations.presented {
+    if let presented = presenter.relations.presented {
       return Fault.warn(
-        "Attempt to present \(controller) on \(outermost) (from \(self)) which is already presenting \(presented). Dismiss that first, or "
+        "Attempt to present \(controller) on \(presenter) (from \(self)) which is already presenting \(presented). Dismiss that first, or "
           + "present over it.")
     }
     guard canPresent else {
@@ -74,15 +76,15 @@ extension UIViewController {
     let style = presentation.adaptivePresentationStyle(for: traitCollection)
     if style == .popover { popover?.checkSource() }
     let covered = coveredController(by: style)
-    presentedViewController = controller
-    controller.presentingViewController = self
+    presenter.presentedViewController = controller
+    controller.presentingViewController = presenter
     if controller is any DesktopPanel {
-      return PresentationChange(of: controller, presentation, from: self, covered: nil, animated: false)
+      return PresentationChange(of: controller, presentation, from: presenter, covered: nil, animated: false)
         .present(nil, completion: completion)
     }
     let animator =
       animated ? controller.transitioningDelegate?.animationController(forPresented: controller, presenting: covered, source: self) : nil
-    PresentationChange(of: controller, presentation, from: self, covered: covered, animated: animated)
+    PresentationChange(of: controller, presentation, from: presenter, covered: covered, animated: animated)
       .present(animator, completion: completion)
   }
 
@@ -101,16 +103,12 @@ extension UIViewController {
     }
   }
 
-  /// The controller that has presented another one: this one, the nearest of its containers, or a controller inside of it. Nil if there is
-  /// none. In UIKit the outermost container presents, and all controllers inside of it know what is presented.
-  var activePresenter: UIViewController? {
-    sequence(first: self, next: \.parent).first { $0.relations.presented != nil } ?? presenterInside
-  }
-  private var presenterInside: UIViewController? {
-    for child in children {
-      if let found = child.relations.presented == nil ? child.presenterInside : child { return found }
-    }
-    return nil
+  /// The controller that has presented another one: this one or the nearest of its containers. Nil if there is none.
+  var activePresenter: UIViewController? { sequence(first: self, next: \.parent).first { $0.relations.presented != nil } }
+
+  /// This controller and those inside of it that have presented another one.
+  private var presentersInside: [UIViewController] {
+    (relations.presented == nil ? [] : [self]) + children.flatMap(\.presentersInside)
   }
 
   /// Dismisses the controller that this one or its containers presented, or else this one or the container that was presented. Does nothing
@@ -127,9 +125,9 @@ extension UIViewController {
     guard let presented = relations.presented else { return }
     guard presented.shownPresentation.view?.presentation.transition == nil else { return }
     // Controllers that the presented one presents are dismissed with it.
-    if let next = presented.presentedViewController {
-      next.shownPresentation.view?.presentation.transition?.endNow()
-      presented.dismissOver(animated: false, completion: nil)
+    for presenter in presented.presentersInside {
+      presenter.relations.presented?.shownPresentation.view?.presentation.transition?.endNow()
+      presenter.dismissPresented(animated: false, completion: nil)
     }
     presented.dismissDesktopPanels()
     let view = presented.shownPresentation.view

@@ -177,6 +177,12 @@ internal import Foundation
   /// view.
   func contentDidLayOut() { tabBar.content.follow(contentOf: shown) }
 
+  /// Returns the children that do not contain the source of an unwind segue, the selected one first.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let allowed = super.allowedChildrenForUnwinding(from: source)
+    return allowed.filter { $0 === shown } + allowed.filter { $0 !== shown }
+  }
+
   /// Shows the controller whose button the user has pressed. Overrides call super.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let tab = barTabs.first(where: { $0.item === item }) else { return }
