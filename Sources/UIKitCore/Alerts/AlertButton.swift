@@ -1,8 +1,8 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// A button of an alert: a line of text over the whole width, perhaps with an image and a check mark. The alert handles the touches, because a finger may slide from one button to
-/// another.
+/// A button of an alert: a line of text over the whole width, perhaps with an image and a check mark. The alert handles the touches, because
+/// a finger may slide from one button to another.
 @MainActor final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel(frame: .zero)

@@ -8,7 +8,8 @@ struct AlertTexts {
   var attributedMessage: NSAttributedString?
 }
 
-/// The texts of an alert above its buttons, its fields and the view of the program's controller. They scroll if there is no room for all of them.
+/// The texts of an alert above its buttons, its fields and the view of the program's controller. They scroll if there is no room for all of
+/// them.
 @MainActor final class AlertHeader: UIScrollView {
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
