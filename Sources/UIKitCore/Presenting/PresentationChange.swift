@@ -52,8 +52,9 @@ internal import Foundation
     let own = animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
     let interaction = own.flatMap { presented.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
     let animator = own ?? systemAnimator(for: view, isPresenting: false)
-    // An animator may cancel the dismissal. Without one, another controller can be presented immediately.
+    // Read before ``forget()``.
     let before = presented.shownPresentation.responder
+    // An animator may cancel the dismissal. Without one, another controller can be presented immediately.
     if animator == nil { forget() }
     run(view, in: false, animator, interaction, returning: view.removesCovered ? view.covered : nil) { [self, weak before] didComplete in
       if didComplete, animator != nil { forget() }
