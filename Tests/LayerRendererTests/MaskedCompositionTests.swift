@@ -30,7 +30,7 @@ struct MaskedCompositionTests {
     print("masks at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var model = ModelTree(seed: seed, hasMasks: true)
     var masked = 0
-    for step in 0..<(RandomTestSettings.rounds ?? 500) {
+    for step in RandomTestSettings.steps(500, until: { masked > 0 }) {
       // Edits can move or mask the whole tree out of view for hundreds of steps.
       if step > 0, step.isMultiple(of: 25) { model = ModelTree(seed: seed &- UInt64(step), hasMasks: true) }
       _ = model.edit()

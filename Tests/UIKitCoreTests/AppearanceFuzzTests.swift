@@ -39,7 +39,7 @@ import Testing
       var looks = views.map { _ in Look() }
       var settings: [Setting] = []
       var entries = 0
-      for step in 0..<(RandomTestSettings.rounds ?? 2_000) {
+      for step in RandomTestSettings.steps(2_000, until: { entries > 100 && settings.count > 100 }) {
         let index = random.below(views.count)
         let view = views[index]
         switch random.below(6) {

@@ -66,7 +66,7 @@ import Testing
     print("asset catalogs at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
     var (found, missing) = (0, 0)
-    for round in 0..<(RandomTestSettings.rounds ?? 500) {
+    for round in RandomTestSettings.steps(500, until: { found > 300 && missing > 300 }) {
       try AssetFolder.with { folder in
         // The written assets, by kind and name. Folders are created in the order in which they are searched, so that the first with a name
         // counts.

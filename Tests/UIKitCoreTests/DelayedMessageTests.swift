@@ -145,7 +145,7 @@ import Testing
       var waiting: [(due: FrameInstant, order: Int, target: Int, argument: String)] = []
       var logs: [[String]] = [[], [], []]
       var order = 0
-      for step in 0..<(RandomTestSettings.rounds ?? 800) {
+      for step in RandomTestSettings.steps(800, until: { logs.joined().count > 50 }) {
         let (target, argument) = (random.below(3), "\(random.below(4))")
         switch random.below(8) {
         case 0...2:

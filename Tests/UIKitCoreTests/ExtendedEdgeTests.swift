@@ -88,7 +88,7 @@ import Testing
     defer { scene.stage.end() }
     var (stack, hasBar, hasToolbar) = ([pages[0]], true, false)
     var seen: Set<Int> = []
-    for step in 0..<(RandomTestSettings.rounds ?? 500) {
+    for step in RandomTestSettings.steps(500, until: { seen.count >= 12 }) {
       let animated = Bool.random(using: &random)
       scene.perform {
         switch Int.random(in: 0..<5, using: &random) {

@@ -139,7 +139,7 @@ import Testing
     var focus: Int?
     var (jumps, steps) = (0, 0)
     func remember() { if let focus, let group = groups[focus] { last[group] = focus } }
-    for step in 0..<(RandomTestSettings.rounds ?? 1_500) {
+    for step in RandomTestSettings.steps(1_500, until: { jumps > 100 && steps > 50 }) {
       switch random.below(8) {
       case 0:
         let index = random.below(9)

@@ -50,7 +50,7 @@ import Testing
     defer { stage.end() }
     var model = Model(Property.allCases.map { values($0, of: shape) })
     var (ended, animated) = ([Int](), 0)
-    for step in 0..<(RandomTestSettings.rounds ?? 3_000) {
+    for step in RandomTestSettings.steps(3_000, until: { animated > 500 }) {
       var operation = ""
       switch random.below(12) {
       case 0..<6:

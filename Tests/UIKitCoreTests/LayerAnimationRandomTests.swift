@@ -30,7 +30,7 @@ import Testing
     let layer = scene.layer
     var model = Model(values(of: layer))
     var events = 0
-    for step in 0..<(RandomTestSettings.rounds ?? 4_000) {
+    for step in RandomTestSettings.steps(4_000, until: { events > 100 }) {
       var operation = ""
       switch random.below(20) {
       case 0..<4:

@@ -52,7 +52,7 @@ import Testing
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear)
     var model = AnimatorModel((0..<9).map(scene.model), duration: 0.5)
     var (ends, value) = (Set<String>(), 0)
-    for step in 0..<(RandomTestSettings.rounds ?? 1_500) {
+    for step in RandomTestSettings.steps(1_500, until: { ends.count == 3 }) {
       var operation = ""
       switch random.below(16) {
       case 0, 1:

@@ -79,7 +79,7 @@ import Testing
     defer { stage.end() }
     var presented: RelationPage?
     var counts: [String: Int] = [:]
-    for step in 0..<(RandomTestSettings.rounds ?? 500) {
+    for step in RandomTestSettings.steps(500, until: { counts.count >= 6 }) {
       let (top, animated) = (stack[stack.count - 1], Bool.random(using: &random))
       for page in stack { _ = page.takeLog() }
       var expected: [(RelationPage, [String])] = []

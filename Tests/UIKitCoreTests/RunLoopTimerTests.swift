@@ -62,7 +62,7 @@ import Testing
     let loop = Loop()
     let timers = loop.makeTimers()
     var wanted: [Int: Double] = [:]
-    for step in 0..<(RandomTestSettings.rounds ?? 600) {
+    for step in RandomTestSettings.steps(600, until: { loop.fired.count > 50 }) {
       switch random.below(4) {
       case 0, 1:
         let due = loop.now + Double(random.below(20)) / 4

@@ -64,7 +64,7 @@ import TextLayout
     defer { scene.stage.end() }
     var model = NaiveSearch()
     var (offset, names): (CGFloat?, Int) = (nil, 0)
-    for step in 0..<(RandomTestSettings.rounds ?? 1_000) {
+    for step in RandomTestSettings.steps(1_000, until: { model.told.text > 100 && model.told.scope > 5 }) {
       let action = perform(&random, scene, &model, &offset, &names)
       scene.stage.settle()
       try check(scene, model, offset, isMirrored, "\(action) in step \(step), seed \(seed)")

@@ -152,7 +152,7 @@ import Testing
     let scene = Scene(UISegmentedControl(items: nil))
     defer { scene.stage.end() }
     var (model, selected, told): ([(title: String, isEnabled: Bool)], String?, [String]) = ([], nil, [])
-    for step in 0..<(RandomTestSettings.rounds ?? 1_000) {
+    for step in RandomTestSettings.steps(1_000, until: { told.count > 40 }) {
       let index = random.below(max(1, model.count))
       switch random.below(6) {
       case 0 where model.count < 8:

@@ -97,7 +97,7 @@ struct UncalledMethodsTests {
     let seed = RandomTestSettings.seed ?? .random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
     var count = 0
-    for round in 0..<(RandomTestSettings.rounds ?? 2_000) {
+    for round in RandomTestSettings.steps(2_000, until: { count > 200 }) {
       let shape = Shape(&random)
       let table = ClassTable(libraries: shape.graphs(own: false), program: shape.graphs(own: true))
       let findings = UncalledMethods(table: table).findings()
