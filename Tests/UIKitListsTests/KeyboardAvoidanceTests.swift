@@ -1,4 +1,5 @@
 import Foundation
+import HitchlessBase
 import HitchlessTesting
 import Testing
 
@@ -64,6 +65,35 @@ import Testing
     stage.perform { _ = form.fields[7].resignFirstResponder() }
     stage.settle()
     #expect(table.contentInset.bottom == 0 && table.verticalScrollIndicatorInsets.bottom == 0)
+  }
+
+  @Test func `A finger that pulls the input views down scrolls the list as usual`() {
+    let form = Form(style: .plain)
+    let stage = stage(form)
+    defer { stage.end() }
+    let table: UITableView = form.tableView
+    table.keyboardDismissMode = .interactive
+    stage.perform { table.contentOffset.y = 500 }
+    stage.settle()
+    stage.perform { _ = form.fields[12].becomeFirstResponder() }
+    stage.settle()
+    #expect(table.contentOffset.y == 500 && table.contentInset.bottom == 180)
+    func send(_ phase: InputEvent.PointerPhase, _ y: Double) {
+      stage.send(.pointer(pointer: 1, phase: phase, at: Point(x: 280, y: y), modifiers: []))
+      stage.frame()
+    }
+    send(.began, 60)
+    send(.moved, 80)
+    let start = table.contentOffset.y
+    for y in stride(from: 90.0, through: 370, by: 10) {
+      send(.moved, y)
+      // The field in row 12 leaves the visible part: the finger decides, and not the first responder.
+      #expect(table.contentOffset.y == start - CGFloat(y - 80), "finger at \(y)")
+      #expect(table.contentInset.bottom == min(180, CGFloat(400 - y)), "finger at \(y)")
+    }
+    send(.ended, 370)
+    stage.settle()
+    #expect(!form.fields[12].isEditing && table.contentInset.bottom == 0)
   }
 
   @Test func `The last message is above the bar of a chat from the first frame on`() {

@@ -10,8 +10,8 @@ internal import Foundation
 }
 
 extension KeyboardAvoiding {
-  /// Adapts the lower inset to the input views, and scrolls until the first responder is visible. Call it when the input views or the
-  /// first responder have changed.
+  /// Adapts the lower inset to the input views, and scrolls until the first responder is visible, unless a finger pulls the input views
+  /// down and scrolls. Call it when the input views or the first responder have changed.
   func avoidKeyboard() {
     guard let scroll = keyboardScrollView, scroll.window != nil else { return }
     // Views in front of a card belong to the card, and not to what is behind it.
@@ -25,7 +25,8 @@ extension KeyboardAvoiding {
       scroll.contentInset.bottom = max(0, scroll.contentInset.bottom + change)
       scroll.verticalScrollIndicatorInsets.bottom = max(0, scroll.verticalScrollIndicatorInsets.bottom + change)
     }
-    guard covered > 0, let first = runtime.firstResponder as? UIView, first !== scroll, first.isDescendant(of: scroll) else { return }
+    guard covered > 0, runtime.inputs.pulled == 0, let first = runtime.firstResponder as? UIView, first !== scroll else { return }
+    guard first.isDescendant(of: scroll) else { return }
     scroll.scrollRectToVisible(first.convert(first.bounds, to: scroll), animated: false)
   }
 }
