@@ -1,5 +1,8 @@
 import Foundation
+import HitchlessBase
 import HitchlessTesting
+import ImagePreparation
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -31,6 +34,45 @@ import Testing
     #expect(whole.cropping(to: CGRect(x: 1.5, y: -7, width: 9, height: 9.5))?.height == 3)
     #expect(whole.cropping(to: CGRect(x: 4, y: 0, width: 3, height: 3)) == nil && whole.cropping(to: .null) == nil)
     #expect(whole.cropping(to: .infinite)?.width == 4)
+  }
+
+  @Test func `of encoded data is decoded alone`() async throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("parts of an image at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    let pixels = try #require(MutablePixelBuffer(width: 97, height: 61, isOpaque: true))
+    for index in 0..<97 * 61 {
+      let pixel = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
+      (pixels.bytes + index / 97 * pixels.bytesPerRow + index % 97 * 4).storeBytes(of: pixel, as: UInt32.self)
+    }
+    let noise = pixels.finish()
+    let data = try Data(noise.pngData())
+    let image = try #require(UIImage(data: data, scale: 2))
+    for round in 0..<(RandomTestSettings.rounds ?? 500) {
+      let (width, height) = (1 + random.below(97), 1 + random.below(61))
+      let (x, y) = (random.below(98 - width), random.below(62 - height))
+      let rect = CGRect(x: CGFloat(x) / 2, y: CGFloat(y) / 2, width: CGFloat(width) / 2, height: CGFloat(height) / 2)
+      let part = await image.part(rect, pixelSize: CGSize(width: width, height: height))
+      let found = try #require(part?.preparedPixels)
+      try #require(found.width == width && found.height == height)
+      for row in 0..<height {
+        for column in 0..<width {
+          try #require(found[column, row] == noise[x + column, y + row], "seed \(seed), round \(round): \(rect)")
+        }
+      }
+    }
+    #expect(image.preparedPixels == nil, "the whole image was not decoded")
+    // Half the resolution: the mean of four pixels, within the rounding of each step.
+    let half = await image.part(CGRect(x: 0, y: 0, width: 48, height: 30), pixelSize: CGSize(width: 48, height: 30))
+    let (found, four) = (try #require(half?.preparedPixels), [noise[20, 10], noise[21, 10], noise[20, 11], noise[21, 11]])
+    for shift in [0, 8, 16] as [UInt32] {
+      let mean = four.reduce(0) { $0 + Double($1 >> shift & 0xFF) } / 4
+      #expect(abs(Double(found[10, 5] >> shift & 0xFF) - mean) <= 2)
+    }
+    let whole = try #require(image.preparingForDisplay())
+    #expect(await whole.part(CGRect(x: 5, y: 5, width: 1, height: 1), pixelSize: CGSize(width: 2, height: 2)) != nil)
+    let damaged = try #require(UIImage(data: data.prefix(data.count / 2)))
+    #expect(await damaged.part(CGRect(x: 0, y: 50, width: 9, height: 9), pixelSize: CGSize(width: 9, height: 9)) == nil)
   }
 
   @Test func `A snapshot of a part of a view can be stretched`() throws {

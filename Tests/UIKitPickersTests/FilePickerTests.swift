@@ -60,6 +60,12 @@ import Testing
     // The image is moved to the right until its left edge is at that of the frame.
     scene.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 390, y: 300), seconds: 0.5)
     scene.stage.settle()
+    // A window of another size shows the same part.
+    for size in [CGSize(width: 320, height: 500), CGSize(width: 400, height: 600)] {
+      scene.stage.resize(to: size)
+      scene.stage.settle()
+      #expect(scene.stage.picture?[Int(size.width) - 20, Int(size.height) / 2] == 0xFFFF_0000, "\(size)")
+    }
     scene.stage.tap(at: CGPoint(x: 370, y: 572))
     #expect(await scene.stage.pump(until: { scene.log.count == 2 }, limit: 500))
     scene.stage.settle()

@@ -80,16 +80,22 @@ internal import UIKitCore
       button.frame = CGRect(x: isLeft ? bar.minX : bar.maxX - width, y: bar.minY, width: width, height: bar.height)
     }
     guard scroll.frame != bounds || crop.square != square else { return }
+    let shortest = max(1, min(image.size.width, image.size.height))
+    // The chosen part of the photo stays in the square.
+    let part =
+      crop.square.isEmpty
+      ? CGRect(x: (image.size.width - shortest) / 2, y: (image.size.height - shortest) / 2, width: shortest, height: shortest)
+      : view.convert(crop.square, to: picture)
     (scroll.frame, crop.frame, crop.square) = (bounds, bounds, square)
     // The photo always covers the square.
-    let least = side / max(1, min(image.size.width, image.size.height))
+    let least = side / shortest
     scroll.minimumZoomScale = least
     scroll.maximumZoomScale = max(1, least * Self.maximumZoom)
-    scroll.zoomScale = least
     scroll.contentInset = UIEdgeInsets(
       top: square.minY, left: square.minX, bottom: bounds.height - square.maxY, right: bounds.width - square.maxX)
-    scroll.contentOffset = CGPoint(
-      x: (image.size.width * least - side) / 2 - square.minX, y: (image.size.height * least - side) / 2 - square.minY)
+    scroll.zoomScale = side / max(1, part.width)
+    let zoom = scroll.zoomScale
+    scroll.contentOffset = CGPoint(x: part.midX * zoom - square.midX, y: part.midY * zoom - square.midY)
   }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
 
@@ -99,26 +105,25 @@ internal import UIKitCore
     for button in [cancel, choose] { button.isEnabled = false }
     finish(choice)
   }
+  /// The square of whole pixels of the photo that is nearest to the frame, in the photo's points.
+  private var chosenPart: CGRect {
+    let (framed, scale) = (view.convert(crop.square, to: picture), image.scale)
+    let most = (min(image.size.width, image.size.height) * scale).rounded(.down)
+    let side = max(1, min(most, (framed.width * scale).rounded()))
+    func start(_ middle: CGFloat, in length: CGFloat) -> CGFloat {
+      max(0, min((length * scale).rounded(.down) - side, (middle * scale - side / 2).rounded())) / scale
+    }
+    let origin = CGPoint(x: start(framed.midX, in: image.size.width), y: start(framed.midY, in: image.size.height))
+    return CGRect(origin: origin, size: CGSize(width: side / scale, height: side / scale))
+  }
   private func userDidChoose() {
     choose.isEnabled = false
-    let rect = view.convert(crop.square, to: picture).intersection(picture.bounds)
+    let rect = chosenPart
     Task { [weak self, image] in
-      let part = await Self.part(rect, of: image)
+      let side = min(rect.width * image.scale, Self.maximumWidth).rounded()
+      let part = await image.part(rect, pixelSize: CGSize(width: side, height: side))
       guard let self, cancel.isEnabled else { return }
       end(part.map { Choice(image: $0, rect: rect) })
-    }
-  }
-  /// Returns a square part of `image`, whose pixels are decoded on another thread; nil if the image is damaged.
-  private static func part(_ rect: CGRect, of image: UIImage) async -> UIImage? {
-    let side = min(rect.width * image.scale, maximumWidth).rounded()
-    guard side >= 1, rect.width > 0 else { return nil }
-    let factor = side / rect.width
-    let size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
-    guard let prepared = await image.byPreparingThumbnail(ofSize: size) else { return nil }
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { _ in
-      prepared.draw(in: CGRect(x: -rect.minX * factor, y: -rect.minY * factor, width: size.width, height: size.height))
     }
   }
 }
