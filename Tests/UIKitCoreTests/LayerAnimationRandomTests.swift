@@ -66,7 +66,9 @@ import Testing
         operation = "\(count) frames"
         for _ in 0..<count { model.frame(at: scene.stage.frame().frameTime.seconds) }
         let (seen, place) = (values(of: scene.seen), "step \(step), \(operation), seed \(seed)")
-        for index in 0..<5 { #expect(abs(seen[index] - model.seen[index]) < 1e-3, "\(Self.keyPaths[index]), \(place)") }
+        for index in 0..<5 {
+          #expect(abs(seen[index] - model.seen[index]) < 1e-3, "\(Self.keyPaths[index]), \(place): \(model.all)")
+        }
       }
       let place = "step \(step), \(operation), seed \(seed)"
       #expect(scene.log == model.log, "\(place)")

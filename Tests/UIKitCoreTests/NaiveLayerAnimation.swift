@@ -31,7 +31,8 @@ struct NaiveLayerAnimation {
     let length = repeatDuration > 0 ? repeatDuration : count > 0 ? way * count : way
     var played = (time - begin) * abs(speed)
     let state: State = time < begin - 1e-9 ? .before : played + 1e-9 >= length ? .after : .active
-    played = min(length, max(0, played))
+    // The first moment has rounding errors, too, which nested curves with a vertical tangent would multiply.
+    played = played < 1e-9 ? 0 : min(length, played)
     var place = offset + (speed < 0 ? -played : played)
     if length < .infinity {
       while place < 0 { place += length }
