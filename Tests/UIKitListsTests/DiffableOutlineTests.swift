@@ -1,5 +1,7 @@
 import Foundation
+import HitchlessBase
 import HitchlessTesting
+import TestSupport
 import Testing
 
 @testable import UIKitLists
@@ -137,5 +139,79 @@ import Testing
     let section = across.sectionTransactions[1]
     #expect(section.initialSnapshot.items.applying(section.difference) == [100, 3, 101])
     #expect(probe.source.snapshot(for: 0).visibleItems == [2, 1])
+  }
+
+  @Test("Random outlines of any origin show what a naive model shows") func random() throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("applied outlines at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    let probe = DiffableProbe(estimated: false, columns: 1)
+    defer { probe.stage.end() }
+    var (fresh, earlier) = (0, [SectionSnapshot()])
+    func newItems(_ random: inout SplitMix64) -> [Int] {
+      fresh += 1 + random.below(4)
+      return Array(fresh - 4..<fresh)
+    }
+    for step in 0..<(RandomTestSettings.rounds ?? 600) {
+      let section = random.below(2)
+      var outline = probe.source.snapshot(for: section)
+      // Sometimes one that was applied or built before, or one that shares nothing with the current one.
+      if random.below(8) == 0 { outline = earlier[random.below(earlier.count)] }
+      if random.below(8) == 0 {
+        let built = outline
+        outline = SectionSnapshot()
+        outline.append(built.rootItems)
+        for item in built.items where random.below(2) == 0 && outline.contains(item) {
+          outline.append(built.snapshot(of: item).rootItems, to: item)
+        }
+      }
+      for _ in 0..<random.below(4) {
+        let item = outline.items.randomElement(using: &random)
+        switch (random.below(9), item) {
+        case (0, let item?): outline.delete([item])
+        case (1, let item?): outline.insert(newItems(&random).filter { !outline.contains($0) }, before: item)
+        case (2, let item?): outline.insert(newItems(&random).filter { !outline.contains($0) }, after: item)
+        case (3, let item?): outline.append(newItems(&random).filter { !outline.contains($0) }, to: item)
+        case (4...5, let item?): outline.expand([item])
+        case (6, let item?): outline.collapse([item])
+        case (7, let item?):
+          // To the end of another parent, with its descendants.
+          let (moved, isExpanded) = (outline.snapshot(of: item, includingParent: true), outline.isExpanded(item))
+          outline.delete([item])
+          guard let parent = outline.items.randomElement(using: &random) else { continue }
+          outline.append([item], to: parent)
+          for child in moved.items where child != item {
+            outline.append([child], to: moved.parent(of: child) ?? item)
+          }
+          if isExpanded { outline.expand([item]) }
+        default: outline.append(newItems(&random).filter { !outline.contains($0) })
+        }
+      }
+      let other = Set(probe.source.snapshot(for: 1 - section).visibleItems)
+      var expected = outline
+      expected.delete(outline.visibleItems.filter(other.contains))
+      let faults = Fault.collecting { probe.source.apply(outline, to: section, animatingDifferences: random.below(2) == 0) }
+      if random.below(3) == 0 { probe.stage.settle() }
+      let place = "step \(step), seed \(seed)"
+      try #require(faults.isEmpty == (expected.items == outline.items), "\(place): \(faults)")
+      let list = probe.source.snapshot()
+      try #require(list.itemIdentifiers(inSection: section) == visible(expected), "\(place)")
+      try #require(probe.source.snapshot(for: section).visualDescription() == expected.visualDescription(), "\(place)")
+      for (index, item) in list.itemIdentifiers(inSection: section).enumerated() {
+        try #require(probe.source.indexPath(for: item) == IndexPath(item: index, section: list.indexOfSection(section) ?? -1), "\(place)")
+      }
+      if earlier.count < 20 { earlier.append(expected) } else { earlier[random.below(20)] = expected }
+    }
+    probe.stage.settle()
+    let shown = (0..<probe.view.numberOfSections).reduce(0) { $0 + probe.view.numberOfItems(inSection: $1) }
+    #expect(shown == probe.source.snapshot().numberOfItems)
+  }
+
+  /// Returns the items of an outline without a collapsed ancestor, one after the other.
+  private func visible(_ outline: SectionSnapshot) -> [Int] {
+    func below(_ items: [Int]) -> [Int] {
+      items.flatMap { [$0] + (outline.isExpanded($0) ? below(outline.snapshot(of: $0).rootItems) : []) }
+    }
+    return below(outline.rootItems)
   }
 }

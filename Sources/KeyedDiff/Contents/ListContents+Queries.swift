@@ -98,6 +98,19 @@ extension ListContents {
     return items
   }
 
+  /// Returns the items with the indexes `range` of a section, which have to exist, in order. O(their number), plus finding the first one.
+  package func items(_ range: Range<Int>, inSection section: Int) -> [ItemHandle] {
+    var items: [ItemHandle] = []
+    items.reserveCapacity(range.count)
+    let path = sectionPath(at: section)
+    while items.count < range.count {
+      let (place, offset) = locate(range.lowerBound + items.count, in: path)
+      let chunk = chunk(place)
+      for offset in offset..<min(chunk.count, offset + range.count - items.count) { items.append(chunk[offset]) }
+    }
+    return items
+  }
+
   /// All items, section by section. O(n).
   package var items: [ItemHandle] {
     // All empty arrays share one buffer, to which not even a count of zero may be written from two threads.

@@ -36,6 +36,9 @@ package struct OutlineContents: Sendable {
   /// The visible items, in order. O(their number).
   package var visibleItems: [ItemHandle] { shown.items }
 
+  /// The visible items as the contents of one section, to be compared with those of an outline that this one was made from. O(1).
+  package var visibleContents: ListContents { shown }
+
   /// The number of visible items. O(1).
   package var visibleCount: Int { shown.itemCount }
 

@@ -34,6 +34,14 @@ extension Benchmark {
         let screen = BatchedScreen()
         return [figure("apply/batch-of-100000", try QuietTime().milliseconds(screen.update), promise: 15)]
       },
+      Benchmark("apply/outline/build-1000000", "apply/outline/toggle-500", "apply/outline/toggle-499000") {
+        let screen = OutlineScreen()
+        return [
+          figure("apply/outline/build-1000000", try QuietTime().milliseconds(screen.build), promise: 500),
+          figure("apply/outline/toggle-500", try QuietTime().milliseconds(screen.toggleOne), promise: 4),
+          figure("apply/outline/toggle-499000", try QuietTime().milliseconds(screen.toggleLarge), promise: 100),
+        ]
+      },
     ]
   }
 

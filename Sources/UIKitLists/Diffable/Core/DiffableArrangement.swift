@@ -31,26 +31,6 @@ struct DiffableArrangement<Section: Hashable & Sendable, Item: Hashable & Sendab
     return (result, marks)
   }
 
-  /// Returns the arrangement after an outline was applied to a section, which is appended if it is new. Items that are shown in other
-  /// sections are a fault and are omitted with all their descendants.
-  func applying(_ outline: Outline, to section: Section) -> Self {
-    var result = self
-    var outline = outline
-    let handle = result.snapshot.appendIfMissing(section)
-    var items = result.snapshot.handles(of: outline)
-    let contents = result.snapshot.contents
-    let duplicates = items.filter { item in contents.section(containing: item).map { $0 != handle } ?? false }
-    if !duplicates.isEmpty {
-      result.snapshot.raiseDuplicateItems(duplicates, "apply(_:to:animatingDifferences:)")
-      outline.delete(duplicates.compactMap { result.snapshot.itemIdentifier(for: $0) })
-      items = result.snapshot.handles(of: outline)
-    }
-    result.snapshot.replaceItems(of: handle, with: items)
-    outline.reclaimHandles()
-    result.outlines[handle] = outline
-    return result
-  }
-
   /// Returns the outline of a section: the applied one, or its items without nesting. Empty if the section does not exist.
   func outline(of section: Section) -> Outline {
     guard let handle = snapshot.sectionHandle(for: section) else { return Outline() }
