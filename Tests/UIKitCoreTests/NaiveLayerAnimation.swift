@@ -42,6 +42,7 @@ struct NaiveLayerAnimation {
     var (rest, rounds) = (place, 0)
     while rest < 0 { (rest, rounds) = (rest + way, rounds - 1) }
     while rest >= way, place < length - 1e-9 || rest - way > 1e-9 { (rest, rounds) = (rest - way, rounds + 1) }
+    if rest > way - 1e-9, place > length - 1e-9 { rest = way }
     let fraction = rest / duration
     return (state, fraction > 1 ? 2 - fraction : fraction, rounds)
   }

@@ -70,7 +70,10 @@ package struct MediaTiming: Hashable, Sendable {
     }
     var rounds = (local / round).rounded(.down)
     var left = local - rounds * round
-    if rounds > 0, left < rest, local >= total - rest { (rounds, left) = (rounds - 1, round) }
+    if local >= total - rest {
+      // The end of the last round, exactly: curves with a vertical tangent would multiply a rounding error.
+      if rounds > 0, left < rest { (rounds, left) = (rounds - 1, round) } else if left > round - rest { left = round }
+    }
     let fraction = left / duration
     return Moment(
       phase: phase, fraction: min(1, max(0, fraction > 1 ? 2 - fraction : fraction)), round: Int(min(1e9, max(-1e9, rounds))))
