@@ -20,6 +20,10 @@ public final class IdentifierTable<Identifier: Hashable & Sendable, Handle: Inte
     operations = IdentifierOperations()
   }
 
+  /// Creates an empty table whose operations are those of `other`: specialised, if that was created by code that knows the identifiers' type
+  /// at compile time.
+  package convenience init(like other: IdentifierTable) { self.init(IdentifierStorage(), like: other) }
+
   init(_ contents: IdentifierStorage<Identifier>, like other: IdentifierTable) {
     storage = Mutex(contents)
     operations = other.operations

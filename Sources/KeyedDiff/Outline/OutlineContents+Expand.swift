@@ -21,14 +21,23 @@ extension OutlineContents {
     expansion.set(item.rawValue, to: 0)
   }
 
-  /// Returns the items in a range of whole subtrees that are visible if the range is. O(their number · log n).
+  /// Returns the items in a range of whole subtrees that are visible if the range is. O(their number), plus O(log n) for each chunk that
+  /// contains some.
   func openItems(in range: Range<Int>) -> [ItemHandle] {
     var items: [ItemHandle] = []
+    let path = order.sectionPath(at: 0)
     var index = range.lowerBound
     while index < range.upperBound {
-      let item = self[index]
-      items.append(item)
-      index += expansion[item.rawValue] == 1 ? 1 : Int(sizes[item.rawValue])
+      let (place, first) = order.locate(index, in: path)
+      let chunk = order.chunk(place)
+      var offset = first
+      while offset < chunk.count, index < range.upperBound {
+        let item = chunk[offset]
+        items.append(item)
+        let step = expansion[item.rawValue] == 1 ? 1 : Int(sizes[item.rawValue])
+        index += step
+        offset += step
+      }
     }
     return items
   }

@@ -10,6 +10,8 @@ extension DiffableArrangement {
   func applying(_ outline: Outline, to section: Section) -> Self {
     var result = self
     var outline = outline
+    // The empty list of a new data source was created by code that does not know the identifiers' type, and would hash slowly.
+    if result.snapshot.itemTable.count == 0 { result.snapshot.itemTable = IdentifierTable(like: outline.table) }
     let handle = result.snapshot.appendIfMissing(section)
     let isDone = outlines[handle].map { result.snapshot.updateItems(of: handle, from: $0, to: outline) } ?? false
     if !isDone { outline = result.replaceItems(of: handle, with: outline) }
