@@ -104,6 +104,7 @@ let package = Package(
     room("LayerTree", ["HitchlessBase"]),
     room("TextLayout", ["HitchlessBase", "CPango", "CCairo"]),
     room("ConstraintLayout", ["HitchlessBase"]),
+    room("ImageTransfer", ["HitchlessBase", "CCurl", deque]),
 
     // Floor 2
     room("DisplayInterface", ["LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
@@ -113,7 +114,7 @@ let package = Package(
       "ImagePreparation",
       [
         "HitchlessBase", "CRowLoops", "CDecoderSandbox", "CJPEGDecoder", "CTurboJPEG", "CTIFFReader", "CTIFF", "CSpng", "CWebP",
-        "CHeif", "CDe265", "CDav1d", "CJXL", "CRSVG", "CColorManagement", "CCurl", deque,
+        "CHeif", "CDe265", "CDav1d", "CJXL", "CRSVG", "CColorManagement", "ImageTransfer", deque,
       ]),
 
     .executableTarget(name: "hitchless-decoder", dependencies: ["ImagePreparation"], swiftSettings: settings),
@@ -201,7 +202,7 @@ let package = Package(
       "ImagePreparation",
       [
         "hitchless-decoder", "decoder-probe", "HitchlessBase", "CRowLoops", "CLibraryLoading", "CTurboJPEG", "CSpng", "CWebP", "CHeif",
-        "CJXL", "CColorManagement", "CCurl",
+        "CJXL", "CColorManagement", "CCurl", "ImageTransfer",
       ],
       // Tests make the pictures that are decoded, and call the libraries by name.
       linked: ["jpeg", "turbojpeg", "webp", "heif", "jxl", "lcms2", "curl"]),

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import ImagePreparation
+@testable import ImageTransfer
 
 /// The fetcher's connections and its thread: how many there are, how long they live, and how they end.
 @Suite(.timeLimit(.minutes(20)))

@@ -3,6 +3,8 @@ import ImagePreparation
 import Synchronization
 import Testing
 
+@testable import ImageTransfer
+
 /// A fetch from a test's server, and its result.
 enum HTTPFetching {
   typealias Outcome = Result<ImageFetchResponse, ImageFetchFailure>

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ImagePreparation
+@testable import ImageTransfer
 
 struct HTTPHeadTests {
   private func head(_ lines: [String]) -> HTTPHead {

@@ -3,6 +3,7 @@ import HitchlessBase
 import Testing
 
 @testable import ImagePreparation
+@testable import ImageTransfer
 
 /// One transfer without the thread: the data is real, and the test controls the time.
 @Suite(.timeLimit(.minutes(20)))

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import ImagePreparation
+@testable import ImageTransfer
 
 struct HostLinesTests {
   @Test("After 2,000 random arrivals and departures each host runs its share, in order")

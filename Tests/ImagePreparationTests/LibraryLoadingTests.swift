@@ -3,6 +3,7 @@ import CSpng
 import Testing
 
 @testable import ImagePreparation
+@testable import ImageTransfer
 
 /// Libraries that are loaded with the first picture that needs them.
 @Suite struct LibraryLoadingTests {

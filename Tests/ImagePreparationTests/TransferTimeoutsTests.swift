@@ -2,6 +2,7 @@ import HitchlessBase
 import Testing
 
 @testable import ImagePreparation
+@testable import ImageTransfer
 
 struct TransferPaceTests {
   private func at(_ seconds: Double) -> FrameInstant { .zero + .seconds(seconds) }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ImagePreparation
+@testable import ImageTransfer
 
 struct WebAddressTests {
   private func text(_ address: WebAddress?) -> String? {

@@ -13,7 +13,7 @@ from checks import swift_source
 # The floors from the bottom up: every target below Sources is in exactly one of them.
 FLOORS = [
     ["CLibraryLoading", "CCairo", "CGLib", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CChipmunk", "CXML", "CMainQueue", "CMemoryFile", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
-    ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
+    ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout", "ImageTransfer"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
     ["UIKitCore", "UIKitLists", "UIKitPickers", "UIKitDynamics", "UIKitHTML", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
     ["Hitchless", "UIKit", "_Testing_UIKit"],
@@ -83,7 +83,7 @@ ALLOWED_USERS = {
     "CDe265": {"ImagePreparation"},
     "CDav1d": {"ImagePreparation"},
     "CColorManagement": {"ImagePreparation"},
-    "CCurl": {"ImagePreparation"},
+    "CCurl": {"ImageTransfer"},
     "CJXL": {"ImagePreparation"},
     "CRSVG": {"ImagePreparation"},
     "CChipmunk": {"UIKitDynamics"},

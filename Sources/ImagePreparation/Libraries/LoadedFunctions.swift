@@ -1,5 +1,4 @@
 internal import CColorManagement
-internal import CCurl
 internal import CDav1d
 internal import CDe265
 internal import CHeif
@@ -19,8 +18,6 @@ var de265: hitchless_de265 { hitchless_loaded_de265().pointee }
 var dav1d: hitchless_dav1d { hitchless_loaded_dav1d().pointee }
 var jxl: hitchless_jxl { hitchless_loaded_jxl().pointee }
 var lcms: hitchless_lcms { hitchless_loaded_lcms().pointee }
-/// libcurl is loaded with ``CurlHandle/isReady``.
-var curl: hitchless_curl { hitchless_loaded_curl().pointee }
 
 extension String {
   /// Creates a string from the text that a library's function returned.

@@ -1,3 +1,5 @@
+public import ImageTransfer
+
 /// The reasons why a picture could not be loaded.
 public enum ImageLoadError: Error, Hashable, Sendable {
   /// The data are not a picture that can be displayed.

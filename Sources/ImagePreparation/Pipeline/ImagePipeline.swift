@@ -1,4 +1,5 @@
 public import HitchlessBase
+public import ImageTransfer
 
 /// Loads pictures from URLs and files and prepares them for display: fetch, decode, scale. Requests for the same picture share the work of
 /// each stage.

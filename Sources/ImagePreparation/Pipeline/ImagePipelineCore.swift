@@ -1,4 +1,5 @@
 internal import HitchlessBase
+internal import ImageTransfer
 internal import Synchronization
 
 /// The state that a pipeline's threads share. Its loads are tasks of its queue's graph.

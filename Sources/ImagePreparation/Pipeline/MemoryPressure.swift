@@ -1,4 +1,5 @@
 internal import Glibc
+internal import HitchlessBase
 internal import Synchronization
 
 /// Reports that the system is short of memory: when programs have to wait for memory to be freed (Linux's pressure stall information, of

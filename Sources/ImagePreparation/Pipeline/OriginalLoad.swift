@@ -1,3 +1,5 @@
+internal import ImageTransfer
+
 /// The state of an original that is being searched for, fetched, or loaded. The task table stores its stage.
 struct OriginalLoad: Sendable {
   /// The metadata of an original on disk that may be out of date. Its bytes stay on disk until they are needed, because there may be many

@@ -129,7 +129,7 @@ final class HTTPTransfer {
     let wasDecoded = handle?.decodes ?? decodes
     handle = nil
     if let refusal { return .answer(.failure(refusal)) }
-    let reason = reason ?? (code == CURLE_OK ? nil : .connection(String(ofLibrary: curl.curl_easy_strerror(code))))
+    let reason = reason ?? (code == CURLE_OK ? nil : .connection(curl.curl_easy_strerror(code).map { String(cString: $0) } ?? ""))
     guard head.isFinalResponse else {
       return .answer(.failure(code == CURLE_URL_MALFORMAT ? .badAddress : reason ?? .connection("the answer ended within its head")))
     }

@@ -1,4 +1,5 @@
 internal import CCurl
+internal import HitchlessBase
 internal import Synchronization
 
 /// The state that a fetcher, its fetches and its thread share: the fetches to begin and to cancel, and the means to wake the thread. May be

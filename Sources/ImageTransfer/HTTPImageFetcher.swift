@@ -6,7 +6,6 @@ internal import HitchlessBase
 /// All connections share one thread, which calls progress and completion handlers: they should return quickly. The thread starts with the
 /// first fetch and ends with the fetcher, or after some idle time; connections are kept and reused until then. A fetcher that is released
 /// finishes the fetches that it has begun.
-/// fetches that it has begun.
 public final class HTTPImageFetcher: ImageFetching {
   private let connections: HTTPConnections
 

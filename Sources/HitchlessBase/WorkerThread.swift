@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Starts threads for decoding and other background work.
-enum WorkerThread {
+package enum WorkerThread {
   private final class Start {
     let niceness: Int
     let body: @Sendable () -> Void
@@ -12,12 +12,12 @@ enum WorkerThread {
   }
 
   /// The niceness of the calling thread.
-  static var nicenessHere: Int { Int(getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)) }
+  package static var nicenessHere: Int { Int(getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)) }
 
   /// Runs `body` on a separate thread, which ends with it. Returns false if the system cannot create a thread.
   ///
   /// `niceness` makes the thread yield to the other threads of the process, especially the main thread; Linux applies it per thread.
-  static func start(niceness: Int, body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(niceness: Int, body: @escaping @Sendable () -> Void) -> Bool {
     let start = Unmanaged.passRetained(Start(niceness: niceness, body: body))
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -68,3 +68,6 @@ final class CurlHandle {
   private func set(_ option: CURLoption, _ value: String) { hitchless_curl_set_text(easy, option, value) }
   private func set(_ option: CURLoption, _ value: [CChar]) { hitchless_curl_set_text(easy, option, value) }
 }
+
+/// The functions of libcurl, which is loaded with ``CurlHandle/isReady``.
+var curl: hitchless_curl { hitchless_loaded_curl().pointee }

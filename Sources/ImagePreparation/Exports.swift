@@ -1,0 +1,2 @@
+// Programs that use the pipeline also use the requests, responses and fetchers of its pictures.
+@_exported public import ImageTransfer
