@@ -172,7 +172,7 @@ def document(tables: Tables, graph) -> str:
         "`Tools/check-coverage` from what the compiler says that our modules declare; do not edit. `Scripts/test` fails when this page is",
         "stale, when a test named in `Tools/coverage/tests.tsv` is gone, and when a member is declared that no test sees work and that is not",
         "among the exceptions below, which only become fewer. Names have their argument labels and no types. What a type inherits counts as",
-        "its own. What is there only in part says what it lacks, and what is not there why.", "",
+        "its own. What is there only in part says what it lacks, and what is not there why. Looks, metrics and motion are those of iOS 18.", "",
         f"Of {len(tables.members)} members {total.there} are there, {total.partly} partly, {total.absent} not. "
         f"Tests see {total.tested} of the {declared} declared ones work.", "",
         "| type | there | partly | not | tested |", "|---|--:|--:|--:|--:|"]
