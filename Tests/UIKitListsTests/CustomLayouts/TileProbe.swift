@@ -44,7 +44,16 @@ class TileView: UICollectionViewCell {
   let view: UICollectionView
   private(set) var stage: Stage!
 
-  init(_ sections: [[Int]], _ layout: UICollectionViewLayout, size: CGSize = CGSize(width: 200, height: 300), scale: CGFloat = 1) {
+  /// Creates a list on a stage of its own.
+  convenience init(
+    _ sections: [[Int]], _ layout: UICollectionViewLayout, size: CGSize = CGSize(width: 200, height: 300), scale: CGFloat = 1
+  ) {
+    self.init(sections, alone: layout)
+    stage = Stage(view, size: size, scale: scale)
+    stage.frame()
+  }
+  /// Creates a list that is not on a stage.
+  init(_ sections: [[Int]], alone layout: UICollectionViewLayout) {
     self.sections = sections
     view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     super.init()
@@ -55,8 +64,6 @@ class TileView: UICollectionViewCell {
     view.showsHorizontalScrollIndicator = false
     view.dataSource = self
     view.delegate = self
-    stage = Stage(view, size: size, scale: scale)
-    stage.frame()
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }

@@ -31,7 +31,7 @@ import HitchlessTesting
   static var all: [GalleryScreen] {
     lists + configurations + cells + tables + layouts + bars + editing + searches + columns + turning + pickers + calendars + colors
       + controls + alerts + sheets + appearances + animations + effects + transitions + attachments + storyboards + sharing + inputViews
-      + lines
+      + lines + customLayouts
   }
 }
 
