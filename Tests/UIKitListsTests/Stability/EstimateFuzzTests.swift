@@ -18,7 +18,7 @@ import Testing
   func steps(run: EstimateProbe.Run) throws {
     print("heights other than estimated, \(run.testDescription), HITCHLESS_FUZZ_SEED=\(Self.seed)")
     var random = SplitMix64(seed: Self.seed)
-    let probe = EstimateProbe(run)
+    let probe = EstimateProbe(run, scale: random.below(2) == 0 ? 1 : 2)
     defer { probe.stage.end() }
     for step in 0..<Self.rounds {
       let place = "\(run.testDescription), seed \(Self.seed), step \(step)"
@@ -112,19 +112,25 @@ import Testing
     } else {
       probe.setTextSize([.small, .large, .extraExtraLarge][value])
     }
-    probe.stage.settle()
-    guard let held, !isAtTop else { return }
+    // In the first frames, and when everything is measured.
+    for isSettled in [false, false, false, true] {
+      if isSettled { probe.stage.settle() } else { probe.stage.frame() }
+      if let held, !isAtTop { try checkHeld(held, of: before, probe, "\(place), \(isWidth ? "width" : "text") \(value)") }
+    }
+  }
+  /// Checks that the topmost item is where it was before a change of all sizes.
+  private func checkHeld(
+    _ held: (key: Int, value: CGRect), of before: [Int: CGRect], _ probe: EstimateProbe, _ place: String
+  ) throws {
     let offset = probe.view.contentOffset.y
     guard offset != probe.offsetRange.upperBound, offset != 0 else { return }
     guard probe.columns != nil else {
       // Lines that break elsewhere have other heights, in which items are centred: one of those in view stays.
       let after = probe.places
-      return try #require(
-        before.contains { after[$0.key]?.minY == $0.value.minY }, "\(place), \(isWidth ? "width" : "text") \(value): all went elsewhere")
+      return try #require(before.contains { after[$0.key]?.minY == $0.value.minY }, "\(place): all went elsewhere")
     }
     let after = try #require(probe.places[held.key], "\(place)")
-    try #require(
-      after.minY == held.value.minY, "\(place), \(isWidth ? "width" : "text") \(value): from \(held.value.minY) to \(after.minY)")
+    try #require(after.minY == held.value.minY, "\(place): from \(held.value.minY) to \(after.minY)")
   }
 
   /// Changes something above the viewport: no pixel changes.

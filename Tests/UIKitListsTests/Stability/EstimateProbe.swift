@@ -7,7 +7,11 @@ import Testing
 
 /// A list of 100,000 numbered rows whose heights are five times as large as estimated, or a fifth of that; on a stage.
 @MainActor final class EstimateProbe: NSObject {
-  enum Kind: CaseIterable { case list, table, flow, grid, sizes }
+  enum Kind: CaseIterable {
+    case list, insetGrouped, table, grouped, flow, grid, sizes
+    /// Whether sections have margins above and below their rows.
+    var hasSectionMargins: Bool { self == .insetGrouped || self == .grouped }
+  }
   enum Mistake: CaseIterable { case tooSmall, tooLarge }
   struct Run: CustomTestStringConvertible, Sendable {
     var kind: Kind
@@ -26,15 +30,18 @@ import Testing
   private var last: Int
   private(set) var fits = 0
   let view: UIScrollView
-  private(set) lazy var stage = Stage(view, size: CGSize(width: 300, height: 600), scale: 1)
+  private let scale: CGFloat
+  private(set) lazy var stage = Stage(view, size: CGSize(width: 300, height: 600), scale: scale)
 
-  init(_ run: Run, sectionCount: Int = 4, rowCount: Int = 25_000) {
+  /// Creates the list for a display of `scale` pixels per point. Heights are whole pixels.
+  init(_ run: Run, sectionCount: Int = 4, rowCount: Int = 25_000, scale: CGFloat = 1) {
     self.run = run
+    self.scale = scale
     sections = (0..<sectionCount).map { section in (section, Array(section * rowCount..<(section + 1) * rowCount)) }
     last = sectionCount * rowCount
     let estimate = Self.estimate(run)
-    if run.kind == .table {
-      let table = UITableView(frame: .zero, style: .plain)
+    if run.kind == .table || run.kind == .grouped {
+      let table = UITableView(frame: .zero, style: run.kind == .grouped ? .grouped : .plain)
       table.estimatedRowHeight = estimate
       table.sectionHeaderTopPadding = 0
       table.register(EstimateRow.self, forCellReuseIdentifier: "cell")
@@ -59,10 +66,10 @@ import Testing
 
   private static func layout(_ run: Run) -> UICollectionViewLayout {
     switch run.kind {
-    case .table: return UICollectionViewLayout()
-    case .list:
+    case .table, .grouped: return UICollectionViewLayout()
+    case .list, .insetGrouped:
       return UICollectionViewCompositionalLayout { _, environment in
-        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        var configuration = UICollectionLayoutListConfiguration(appearance: run.kind == .list ? .plain : .insetGrouped)
         configuration.headerMode = .supplementary
         configuration.headerTopPadding = 0
         return .list(using: configuration, layoutEnvironment: environment)
@@ -94,7 +101,7 @@ import Testing
 
   static func estimate(_ run: Run) -> CGFloat {
     // Lists use the standard height as their estimate.
-    if run.kind == .list { return 44 }
+    if run.kind == .list || run.kind == .insetGrouped { return 44 }
     return run.mistake == .tooSmall ? 20 : 400
   }
   /// Returns the height of an item for a width and a text size: at a width of 300 points and the standard size, between a fifth and nine
@@ -104,7 +111,7 @@ import Testing
     let hash = UInt64(item * 131 + versions[item, default: 0]) &* 0x9E37_79B9_7F4A_7C15 >> 40
     let share = 0.2 + 1.6 * CGFloat(hash % 1_000) / 1_000
     let text: CGFloat = category == .large ? 1 : category > .large ? 1.4 : 0.8
-    return max(2, (mean * share * text * 300 / width).rounded(.up))
+    return max(2, (mean * share * text * 300 / width * scale).rounded(.up) / scale)
   }
   func height(_ item: Int) -> CGFloat {
     // Sizes from the program depend on nothing.

@@ -15,7 +15,9 @@ import Testing
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 1
   nonisolated private static let seed = RandomTestSettings.seed ?? 5
 
-  @Test("The indicator never reverses, and the content reaches its final size", arguments: EstimateProbe.Run.all)
+  @Test(
+    "The indicator never reverses, and the content reaches its final size",
+    arguments: EstimateProbe.Run.all.filter { !$0.kind.hasSectionMargins })
   func journeys(run: EstimateProbe.Run) throws {
     print("scroll indicators, \(run.testDescription), HITCHLESS_FUZZ_SEED=\(Self.seed)")
     for round in 0..<Self.rounds {
