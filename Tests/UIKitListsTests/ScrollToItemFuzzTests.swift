@@ -11,7 +11,7 @@ import Testing
 @Suite("Random scrolling to items") @MainActor struct ScrollToItemFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 500
 
-  enum Kind: CaseIterable { case list, table, flow }
+  enum Kind: CaseIterable { case list, insetGrouped, grid, table, flow }
   enum Place: CaseIterable { case start, middle, end }
 
   /// A list of 3,000 items in three sections, with heights of 20 to 220 points and an estimate of 44.
@@ -42,11 +42,8 @@ import Testing
         }
         frame = { table.rectForRow(at: $0) }
         cellFrame = { table.cellOnScreen(at: $0)?.frame }
-      case .list, .flow:
-        let flow = UICollectionViewFlowLayout()
-        flow.estimatedItemSize = CGSize(width: 90, height: 44)
-        let layout: UICollectionViewLayout = kind == .flow ? flow : rows(.estimated(44))
-        let probe = CollectionProbe(counts: counts, layout: layout)
+      case .list, .insetGrouped, .grid, .flow:
+        let probe = CollectionProbe(counts: counts, layout: Self.layout(kind))
         probe.isLogging = false
         probe.height = height
         let collection = probe.view
@@ -62,6 +59,19 @@ import Testing
       stage = Stage(view, size: CGSize(width: 300, height: 600), scale: 2)
       view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
       stage.settle()
+    }
+
+    private static func layout(_ kind: Kind) -> UICollectionViewLayout {
+      switch kind {
+      case .flow:
+        let flow = UICollectionViewFlowLayout()
+        flow.estimatedItemSize = CGSize(width: 90, height: 44)
+        return flow
+      case .grid: return UICollectionViewCompositionalLayout { _, _ in rowSection(.estimated(44), columns: 2, spacing: 3) }
+      case .insetGrouped:
+        return UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+      case .list, .table: return rows(.estimated(44))
+      }
     }
 
     /// Returns the offset at which an item is at a position, clamped to the content.
@@ -95,8 +105,8 @@ import Testing
       if isAnimated { scene.stage.settle() } else { scene.stage.frames(2) }
       let target = try #require(scene.target(path, place), comment)
       let offset = scene.view.contentOffset.y
-      // Half a pixel, because offsets are whole pixels.
-      try #require(abs(offset - target) <= 0.25 + 1e-9, "\(comment): \(offset) and not \(target)")
+      // Offsets are whole pixels.
+      try #require(offset == (target * 2).rounded() / 2, "\(comment): \(offset) and not \(target)")
       let cell = try #require(scene.cellFrame(path), comment)
       try #require(cell == scene.frame(path), comment)
       scene.stage.frames(random.below(6))
