@@ -7,6 +7,9 @@ import Testing
 
 /// Motions as recorded from UIKit's scroll views (iOS 26.1, iPhone 16 simulator, 393 × 852 points at 3x, content of 40,000 points, touches
 /// every 8 ms). Offsets in the recordings are whole pixels, that is ± 0.17 points.
+///
+/// Of the published recordings, those of a pointer under Mac Catalyst are left out: the Mac decelerates such scrolls, and the wheel and the
+/// touchpad here follow Linux desktops.
 @MainActor @Suite("Scrolling compared with UIKit recordings") struct ScrollTraceTests {
   /// Milliseconds since the finger was lifted, and the offset in points.
   typealias Sample = (time: Double, offset: Double)
