@@ -13,6 +13,7 @@ import Testing
   func `Frames match a complete line-breaking model after random operations`(seed: UInt64) throws {
     print("flow layout against a plain model, HITCHLESS_FUZZ_SEED=\(seed)")
     for first in stride(from: 0, to: Self.rounds, by: 600) {
+      // The next list of this run has the seed behind those of the other five runs.
       try compareList(seed: seed &+ UInt64(first / 100), stepCount: min(600, Self.rounds - first))
     }
   }
