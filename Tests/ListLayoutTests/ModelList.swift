@@ -2,57 +2,6 @@ import HitchlessBase
 import ListLayout
 import TestSupport
 
-/// The layout of a section of the model: equal columns, rows as high as their highest item.
-struct ModelTemplate: Hashable {
-  var columns: Int
-  var isEstimated: Bool
-  var height: Double
-  var itemSpacing: Double
-  var lineSpacing: Double
-  var insets: EdgeInsets
-  var header: Double?
-  var headerIsEstimated: Bool
-  var footer: Double?
-  var hasBackground: Bool
-  /// Whether the group has "as many as fit" instead of a count.
-  var repeatsToFill: Bool
-
-  static func random(_ random: inout SplitMix64) -> ModelTemplate {
-    let toFill = random.below(3) == 0
-    return ModelTemplate(
-      columns: 1 + random.below(4), isEstimated: random.below(4) != 0, height: Double(20 + random.below(60)),
-      itemSpacing: toFill ? 0 : Double(random.below(20)) / 2, lineSpacing: Double(random.below(20)) / 2,
-      insets: EdgeInsets(
-        top: Double(random.below(20)), left: Double(random.below(30)) / 2, bottom: Double(random.below(20)),
-        right: Double(random.below(30)) / 2),
-      header: random.below(2) == 0 ? Double(10 + random.below(40)) : nil, headerIsEstimated: random.below(2) == 0,
-      footer: random.below(3) == 0 ? Double(10 + random.below(40)) : nil, hasBackground: random.below(2) == 0,
-      repeatsToFill: toFill)
-  }
-
-  var compiled: SectionTemplate {
-    let dimension: LayoutDimension = isEstimated ? .estimated(height) : .absolute(height)
-    let width: LayoutDimension = .fractionalWidth(repeatsToFill ? 1 / Double(columns) : 1)
-    let item = LayoutItemTemplate(size: LayoutSize(width: width, height: dimension))
-    var boundary: [BoundarySupplementaryTemplate] = []
-    if let header {
-      let size = LayoutSize(width: .fractionalWidth(1), height: headerIsEstimated ? .estimated(header) : .absolute(header))
-      boundary.append(BoundarySupplementaryTemplate(kind: "header", size: size, alignment: .top))
-    }
-    if let footer {
-      let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(footer))
-      boundary.append(BoundarySupplementaryTemplate(kind: "footer", size: size, alignment: .bottom))
-    }
-    return SectionTemplate(
-      group: .group(
-        .horizontal, size: LayoutSize(width: .fractionalWidth(1), height: dimension),
-        members: repeatsToFill ? .repeatingToFill([item]) : .repeating(item, count: columns, fitting: true),
-        spacing: .fixed(itemSpacing)),
-      interGroupSpacing: lineSpacing, contentInsets: insets, boundarySupplementaries: boundary,
-      decorations: hasBackground ? [DecorationTemplate(kind: "background")] : [])
-  }
-}
-
 /// A list and its measured sizes, as plain arrays.
 struct ModelList {
   struct Section {
@@ -97,7 +46,7 @@ struct ModelList {
 
   /// Returns the width that an item is fitted for, in pixels.
   func columnWidth(_ template: ModelTemplate) -> Double {
-    let width = max(0, environment.containerSize.width - template.insets.left - template.insets.right)
+    let width = max(0, environment.containerSize.width - template.insets.left - template.insets.right - sideWidth(template))
     if template.repeatsToFill { return width * (1 / Double(template.columns)) }
     return max(0, (width - template.itemSpacing * Double(template.columns - 1)) / Double(template.columns))
   }
@@ -109,8 +58,12 @@ struct ModelList {
     return (measured.height, true)
   }
 
+  /// Returns the width of the element in front of the rows, in whole pixels.
+  func sideWidth(_ template: ModelTemplate) -> Double { template.side.map { points(pixels($0.width)) } ?? 0 }
+
   func headerWidth(_ template: ModelTemplate) -> Double {
-    max(0, environment.containerSize.width - template.insets.left - template.insets.right)
+    let insets = template.boundaryInsets ?? template.insets
+    return max(0, environment.containerSize.width - insets.left - insets.right)
   }
   func headerHeight(_ section: Section) -> (height: Double, isMeasured: Bool) {
     let template = section.template

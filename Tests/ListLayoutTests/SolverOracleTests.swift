@@ -13,7 +13,8 @@ import Testing
     var random = SplitMix64(seed: seed)
     let scale = [1.0, 2, 3][random.below(3)]
     var list = ModelList(
-      environment: LayoutEnvironment(containerSize: Size(width: 400, height: 700), scale: scale), sectionSpacing: Double(random.below(12)))
+      environment: LayoutEnvironment(containerSize: Size(width: 400, height: 700), scale: scale, isRightToLeft: random.below(3) == 0),
+      sectionSpacing: Double(random.below(12)))
     for _ in 0..<3 { list.sections.append(list.newSection(&random, items: random.below(20))) }
     var solver = CompositionalSolver(
       configuration: LayoutConfiguration(interSectionSpacing: list.sectionSpacing), environment: list.environment)
@@ -72,23 +73,25 @@ import Testing
     let oracle = ModelLayout(list)
     let width = list.environment.containerSize.width
     // Twice: adopting remembered sizes may bring more elements into the rectangle.
-    let everything = Rect(x: 0, y: -10, width: width, height: 1e6)
+    let everything = Rect(x: -1_000, y: -1_000, width: width + 2_000, height: 1e6)
     solver.prepare(near: everything, content: list.content)
     try #require(solver.sectionCount == list.sections.count, "\(context)")
     try #require(solver.contentSize == Size(width: width, height: oracle.contentHeight), "\(context)")
-    for rect in [everything, Rect(x: 0, y: Double(random.below(Int(oracle.contentHeight) + 1)), width: width, height: 200)] {
+    let part = Rect(x: 0, y: Double(random.below(Int(oracle.contentHeight) + 1)), width: width, height: Double(1 + random.below(200)))
+    for (rect, visible) in [(everything, nil), (part, nil), (part, part)] {
+      let oracle = ModelLayout(list, visible: visible)
       let expected = oracle.elements(in: rect)
       var found: [LayoutElement: ElementAttributes] = [:]
-      for attributes in solver.query(rect, content: list.content) where !attributes.frame.isEmpty {
+      for attributes in solver.query(rect, visible: visible, content: list.content) where !attributes.frame.isEmpty {
         try #require(found.updateValue(attributes, forKey: attributes.element) == nil, "\(context): twice \(attributes.element)")
       }
       for (element, attributes) in expected {
-        try #require(found[element] == attributes, "\(context) \(rect)")
+        try #require(found[element] == attributes, "\(context) \(rect), \(visible == nil ? "not pinned" : "pinned")")
       }
       try #require(found.count == expected.count, "\(context)")
-    }
-    if let any = oracle.elements.values.randomElement(using: &random) {
-      try #require(solver.attributes(for: any.element, content: list.content) == any, "\(context)")
+      if let any = oracle.elements.values.randomElement(using: &random) {
+        try #require(solver.attributes(for: any.element, visible: visible, content: list.content) == any, "\(context)")
+      }
     }
   }
 }

@@ -33,6 +33,11 @@ extension SectionLayout {
       lines.setUnmeasured(line..<line + 1)
     }
     if isOrthogonal { band = max(band, grid.pixels(layout.size.along(scrollAxis))) }
+    if !layout.badges.isEmpty {
+      // The distance of a badge from the edge of its line depends on the size of its item.
+      lineOverhang.formUnion(layout.overhang(lineAxis, grid))
+      scrollOverhang.formUnion(layout.overhang(scrollAxis, grid))
+    }
     return before != extent || band != bandBefore
   }
 

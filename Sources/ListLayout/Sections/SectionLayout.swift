@@ -16,6 +16,9 @@ struct SectionLayout: Sendable {
   var boundary: BoundaryLayout
   /// The extent of an orthogonal section in pixels along the scroll direction: that of its largest line so far.
   var band: Int
+  /// The largest distances so far by which cells and badges extend beyond their line, along the line axis and along the scroll direction.
+  var lineOverhang: Overhang
+  var scrollOverhang: Overhang
   /// The first item whose line changed, and the inserted items: work for ``finishUpdate(hasSizes:sizes:)``.
   var dirtyFrom: Int?
   var inserted: [Range<Int>] = []
@@ -34,6 +37,8 @@ struct SectionLayout: Sendable {
     known = ExtentIndex(count: 0, unmeasuredExtent: 0)
     self.boundary = boundary
     band = max(0, plan.grid.pixels(plan.fullLine.size.along(scrollAxis)))
+    lineOverhang = plan.fullLine.overhang(plan.lineAxis, plan.grid)
+    scrollOverhang = plan.fullLine.overhang(scrollAxis, plan.grid)
     if keepsKnown { known.insert(itemCount, at: 0) }
   }
 

@@ -90,21 +90,9 @@ extension CompositionalSolver {
     _ placed: PlacedBoundary, _ layout: SectionLayout, section: Int, visible: () -> Rect?
   ) -> ElementAttributes {
     let begin = sectionStart(section)
-    let natural: Int
-    switch placed.side {
-    case .start:
-      natural = begin + (placed.template.extendsBoundary ? layout.boundary.padding : layout.boundary.start) + placed.stack
-    case .end:
-      let end = begin + layout.extent
-      natural =
-        placed.template.extendsBoundary
-        ? end - layout.boundary.end + placed.stack
-        : end - layout.boundary.end - placed.stack - grid.pixels(placed.size.along(scrollAxis))
-    case .crossStart, .crossEnd: natural = begin + layout.head
-    }
     return attributes(
-      placed, element: .supplementary(kind: placed.template.kind, section: section, index: placed.ordinal), natural: natural,
-      bounds: (begin, begin + layout.extent), visible: visible)
+      placed, element: .supplementary(kind: placed.template.kind, section: section, index: placed.ordinal),
+      natural: begin + layout.offset(of: placed), bounds: (begin, begin + layout.extent), visible: visible)
   }
 
   func layoutBoundaryAttributes(_ placed: PlacedBoundary, visible: () -> Rect?) -> ElementAttributes {

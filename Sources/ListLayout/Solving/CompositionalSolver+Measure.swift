@@ -71,6 +71,7 @@ extension CompositionalSolver {
       return MeasuredEffect(
         framesChanged: true, orthogonalOffset: heldOrthogonalOffset(section, line: line, extentBefore: extent, content: content))
     }
+    includeOverhang(of: section)
     guard let after = solvedLine(section: section, item: item, content: content)?.layout else { return .none }
     let framesChanged =
       !after.cells.elementsEqual(before.cells) { $0.frame == $1.frame }

@@ -33,9 +33,10 @@ extension CompositionalSolver {
   ) {
     let (low, high) = pixelRange(rect)
     let across = crossRange(rect)
-    var section = extents.line(at: low - boundary.start) ?? 0
-    while section < sections.count, sectionStart(section) < high {
-      _ = ensureSolved(section, content: content)
+    var section = extents.line(at: low - boundary.start - overhang.after) ?? 0
+    while section < sections.count, case let begin = sectionStart(section), begin < high + overhang.before {
+      // Sections outside of the rectangle are not solved for it.
+      if begin < high, begin + extents.extent(of: section) >= low { _ = ensureSolved(section, content: content) }
       appendSection(section, rect: rect, low: low, high: high, across: across, visible: visible, content: content, into: &result)
       section += 1
     }
@@ -55,9 +56,11 @@ extension CompositionalSolver {
     for placed in layout.boundary.placed {
       boundaryAttributes(placed, layout, section: section, visible: visible).append(in: rect, to: &result)
     }
-    let range = lineSpan(layout, section: section, low: low, high: high, across: across, content: content)
+    var range = lineSpan(layout, section: section, low: low, high: high, across: across, content: content)
+    range.low -= layout.lineOverhang.after
+    range.high += layout.lineOverhang.before
     guard let found = layout.lines.line(at: range.low) else { return }
-    // One additional line on both sides, because badges may extend beyond the edges of their lines.
+    // One additional line on both sides, because elements without an area count at the edges of the rectangle.
     let first = max(0, found - 1)
     let sizes = layout.adoptedSizes(from: first, to: range.high, of: itemSizes(section, content))
     appendLines(

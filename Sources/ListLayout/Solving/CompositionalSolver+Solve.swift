@@ -66,6 +66,7 @@ extension CompositionalSolver {
     for section in sections.indices { sections[section].layout = nil }
     unsolvedCount = sections.count
     mayHaveOrthogonalSections = false
+    overhang = Overhang()
     if let first = sections.firstIndex(where: { $0.itemCount > 0 }) { solve(first, content: content, refreshing: false) }
     rebuildExtents()
   }
@@ -89,7 +90,7 @@ extension CompositionalSolver {
     if layout.itemCount > 0, !layout.isOrthogonal {
       typicalItemExtent = Double(layout.body) / Double(layout.itemCount)
     }
-    if refreshing { refresh(section) }
+    if refreshing { refresh(section) } else { includeOverhang(of: section) }
   }
 
   /// Solves a section if necessary. Returns false if there is no such section.
@@ -103,9 +104,15 @@ extension CompositionalSolver {
   @discardableResult
   mutating func refresh(_ section: Int) -> Bool {
     let extent = sections[section].layout?.extent ?? estimate(sections[section].itemCount)
+    includeOverhang(of: section)
     guard extents.extent(of: section) != extent || !extents.isMeasured(section) else { return false }
     extents.setMeasured(extent, at: section)
     return true
+  }
+
+  /// Extends the distances by which elements extend beyond their section to those of `section`. O(headers and footers of the section).
+  mutating func includeOverhang(of section: Int) {
+    if let layout = sections[section].layout { overhang.formUnion(layout.overhang) }
   }
 
   /// Applies stored sizes to the lines of a section between two offsets.
@@ -116,7 +123,10 @@ extension CompositionalSolver {
       let span = sections[section].layout.map({ lineSpan($0, section: section, low: low, high: high, across: across, content: content) })
     else { return false }
     let sizes = itemSizes(section, content)
-    guard sections[section].layout?.adopt(from: span.low, to: span.high, sizes: sizes) == true else { return false }
+    guard sections[section].layout?.adopt(from: span.low, to: span.high, sizes: sizes) == true else {
+      includeOverhang(of: section)
+      return false
+    }
     refresh(section)
     return true
   }

@@ -32,6 +32,8 @@ package struct CompositionalSolver: Sendable {
   var sizes: MeasuredSizes
   /// The headers and footers of the whole layout.
   var boundary = BoundaryLayout()
+  /// The distances by which elements extend beyond their section along the scroll direction: the largest of all sections that were solved.
+  var overhang = Overhang()
   /// The pixels per item of the section that was solved last: the estimate for unsolved sections.
   var typicalItemExtent: Double
   /// Whether any solved section is orthogonal. Stays true until the templates are requested again.
@@ -96,6 +98,7 @@ package struct CompositionalSolver: Sendable {
   package mutating func reset(sectionCount: Int, content: LayoutContent) {
     sections = (0..<max(0, sectionCount)).map { SectionState(itemCount: max(0, content.itemCount($0)), layout: nil) }
     unsolvedCount = sections.count
+    overhang = Overhang()
     rebuildExtents()
     // The first section with items determines the typical length of an item: a better estimate for the others than none.
     guard let first = sections.firstIndex(where: { $0.itemCount > 0 }) else { return }
