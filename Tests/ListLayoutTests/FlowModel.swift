@@ -43,8 +43,8 @@ struct FlowModel {
     return metrics.asksSizes ? given[handle] ?? .zero : metrics.itemSize
   }
 
-  /// Returns the frame of every element. Origins are not rounded.
-  func solved() -> (frames: [LayoutElement: Rect], length: Double) {
+  /// Returns the frame of every element. Origins are not rounded. Headers and footers that are pinned stay in `visible`.
+  func solved(visible: Rect? = nil) -> (frames: [LayoutElement: Rect], length: Double) {
     var frames: [LayoutElement: Rect] = [:]
     var offset = 0.0
     let insets: (EdgeInsets) -> (start: Double, end: Double, first: Double, last: Double) = {
@@ -63,11 +63,9 @@ struct FlowModel {
     }
     for (index, section) in sections.enumerated() {
       let metrics = section.metrics
+      let begin = offset
       let header = length(metrics.headerSize, isAlong: true)
-      if header > 0 {
-        place(.supplementary(kind: "header", section: index, index: 0), along: offset, across: 0, bar(header))
-        offset += header
-      }
+      offset += header
       offset += insets(metrics.insets).start
       let available = across - insets(metrics.insets).first - insets(metrics.insets).last
       let sizes = section.items.map { size($0, metrics) }
@@ -109,10 +107,15 @@ struct FlowModel {
       }
       offset += insets(metrics.insets).end
       let footer = length(metrics.footerSize, isAlong: true)
-      if footer > 0 {
-        place(.supplementary(kind: "footer", section: index, index: 0), along: offset, across: 0, bar(footer))
-        offset += footer
+      offset += footer
+      var (headerStart, footerStart) = (begin, offset - footer)
+      if let visible {
+        let (low, high) = axis == .vertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+        if configuration.pinsHeaders { headerStart = max(headerStart, min(low, offset - header)) }
+        if configuration.pinsFooters { footerStart = min(footerStart, max(high - footer, begin)) }
       }
+      if header > 0 { place(.supplementary(kind: "header", section: index, index: 0), along: headerStart, across: 0, bar(header)) }
+      if footer > 0 { place(.supplementary(kind: "footer", section: index, index: 0), along: footerStart, across: 0, bar(footer)) }
     }
     return (frames, (offset * environment.scale - 0.001).rounded(.up) / environment.scale)
   }

@@ -24,7 +24,8 @@ import Testing
       environment: LayoutEnvironment(
         containerSize: Size(width: 320, height: 480), scale: [1.0, 2, 3][random.below(3)], isRightToLeft: random.below(3) == 0),
       configuration: FlowConfiguration(
-        scrollDirection: seed % 3 == 2 ? .horizontal : .vertical, headerKind: "header", footerKind: "footer", mirrors: random.below(2) == 0)
+        scrollDirection: seed % 3 == 2 ? .horizontal : .vertical, headerKind: "header", footerKind: "footer",
+        pinsHeaders: random.below(2) == 0, pinsFooters: random.below(2) == 0, mirrors: random.below(2) == 0)
     )
     for _ in 0..<3 { model.sections.append(model.newSection(&random, items: random.below(60))) }
     var solver = FlowSolver(configuration: model.configuration, environment: model.environment)
@@ -105,14 +106,15 @@ import Testing
   ) throws {
     // The solver itself continues with its own state.
     var solver = solver
-    let oracle = model.solved()
+    let visible = random.below(2) == 0 ? view(model, &random) : nil
+    let oracle = model.solved(visible: visible)
     solver.settle(through: nil, content: model.content)
     let everything = model.axis == .vertical ? rect(-500, -10, 2_000, 1e7) : rect(-10, -500, 1e7, 2_000)
     var found: [LayoutElement: Rect] = [:]
     // Twice: adopting remembered sizes may bring more elements into the rectangle.
     for _ in 0..<2 {
       found = [:]
-      for attributes in solver.query(everything, content: model.content) { found[attributes.element] = attributes.frame }
+      for attributes in solver.query(everything, visible: visible, content: model.content) { found[attributes.element] = attributes.frame }
     }
     for (element, frame) in oracle.frames {
       try #require(
@@ -123,7 +125,7 @@ import Testing
     let length = model.length(solver.contentSize, isAlong: true)
     try #require(length == oracle.length, "\(context): \(length) \(oracle.length)")
     if let (element, frame) = oracle.frames.randomElement(using: &random) {
-      let alone = solver.attributes(for: element, content: model.content)
+      let alone = solver.attributes(for: element, visible: visible, content: model.content)
       try #require(alone.map { isRounded($0.frame, frame, model.environment.scale) } ?? false, "\(context)")
     }
     try #require(!solver.usesEstimates, "\(context)")

@@ -6,7 +6,8 @@ import TestSupport
 struct NestedModel {
   struct Template {
     var group: NestedNode
-    var isOrthogonal: Bool
+    var scrolling: OrthogonalScrolling
+    var isOrthogonal: Bool { scrolling != .none }
     var lineSpacing: Double
     var insets: EdgeInsets
     var header: Double?
@@ -63,7 +64,7 @@ struct NestedModel {
       boundarySupplementaries: bar("header", template.header, axis == .vertical ? .top : .leading)
         + bar("footer", template.footer, axis == .vertical ? .bottom : .trailing),
       decorations: template.hasBackground ? [DecorationTemplate(kind: "background")] : [],
-      orthogonalScrolling: template.isOrthogonal ? .continuous : .none)
+      orthogonalScrolling: template.scrolling)
   }
 
   // MARK: Laying out
@@ -100,6 +101,41 @@ struct NestedModel {
     let count = max(1, fullLine(sections[section].template).cells.count)
     let cells = line(sections[section], from: item / count * count, count).cells
     return cells.indices.contains(item % count) ? cells[item % count] : nil
+  }
+
+  /// Returns the offset at which an orthogonal section comes to rest that was dragged from `start` and would stop at `proposed`.
+  func target(_ index: Int, proposed: Double, from start: Double) -> Double {
+    let (section, axis) = (sections[index], axis.perpendicular)
+    let count = max(1, fullLine(section.template).cells.count)
+    var groups: [Range<Int>] = []
+    for first in stride(from: 0, to: section.items.count, by: count) {
+      let begin = groups.last.map { $0.upperBound + pixels(section.template.lineSpacing) } ?? 0
+      groups.append(begin..<begin + pixels(along(line(section, from: first, count).size, axis)))
+    }
+    guard let end = groups.last?.upperBound else { return proposed }
+    let (insets, length) = (inset(section.template.insets, axis), across)
+    /// The group that begins nearest to an offset.
+    func nearest(_ offset: Double) -> Int {
+      groups.indices.min { abs(groups[$0].lowerBound - pixels(offset)) < abs(groups[$1].lowerBound - pixels(offset)) } ?? 0
+    }
+    /// The group at an offset, or in front of the gap there.
+    func group(at offset: Double) -> Int { groups.lastIndex { $0.lowerBound <= pixels(offset) } ?? 0 }
+    func atMostOneStep(_ group: Int, from start: Int) -> Int { max(start - 1, min(start + 1, group)) }
+    let target: Double
+    switch section.template.scrolling {
+    case .none, .continuous: target = proposed
+    case .paging:
+      let page = (start / length).rounded()
+      target = max(page - 1, min(page + 1, (proposed / length).rounded())) * length
+    case .continuousGroupLeadingBoundary: target = points(groups[nearest(proposed)].lowerBound)
+    case .groupPaging: target = points(groups[atMostOneStep(nearest(proposed), from: nearest(start))].lowerBound)
+    case .groupPagingCentered:
+      let middle = length / 2 - insets.start
+      let chosen = groups[atMostOneStep(group(at: proposed + middle), from: group(at: start + middle))]
+      target = (points(chosen.lowerBound) + points(chosen.upperBound)) / 2 - middle
+    }
+    let last = max(0, insets.start + points(end) + insets.end - length)
+    return points(pixels(min(max(0, target), last)))
   }
 
   /// Returns the frame of every element, and the content's length. A section that scrolls across keeps the room of its largest line so far:
@@ -169,12 +205,14 @@ struct NestedModel {
   mutating func newSection(_ random: inout SplitMix64, items: Int) -> Section {
     nextHandle += 1
     let handle = SectionHandle(nextHandle)
-    let isOrthogonal = random.below(3) == 0
+    let behaviours: [OrthogonalScrolling] = [.continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered]
+    let scrolling = random.below(3) == 0 ? behaviours[random.below(5)] : .none
+    let isOrthogonal = scrolling != .none
     let template = Template(
       group: .randomGroup(
         &random, lineAxis: isOrthogonal ? axis.perpendicular : axis, isOrthogonal: isOrthogonal,
         selfSizes: random.below(3) > 0),
-      isOrthogonal: isOrthogonal, lineSpacing: Double(random.below(20)) / 2,
+      scrolling: scrolling, lineSpacing: Double(random.below(20)) / 2,
       insets: EdgeInsets(
         top: Double(random.below(20)), left: Double(random.below(30)) / 2, bottom: Double(random.below(20)),
         right: Double(random.below(30)) / 2),

@@ -91,6 +91,10 @@ import Testing
       let range = model.largestLine(section)...(model.largestEver[section.handle] ?? 0)
       try #require(range.contains(band), "\(context): section \(index) takes \(band) pixels of \(range)")
       bands[index] = band
+      let (start, proposed) = (Double(random.below(600)) / 2, Double(random.below(1_600) - 200) / 2)
+      let target = solver.orthogonalTarget(proposed: proposed, from: start, section: index, content: model.content)
+      let expected = model.target(index, proposed: proposed, from: start)
+      try #require(target == expected, "\(context): section \(index) stops at \(target) instead of \(expected)")
     }
     let oracle = model.solved(bands: bands)
     let length = model.along(solver.contentSize, model.axis)
