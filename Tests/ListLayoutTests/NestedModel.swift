@@ -27,7 +27,7 @@ struct NestedModel {
   var sections: [Section] = []
   var environment: LayoutEnvironment
   var configuration: LayoutConfiguration
-  /// The largest value of ``largestLine(_:)`` so far, of sections that scroll across.
+  /// The largest value of ``largestLine(_:inView:)`` so far, of sections that scroll across.
   var largestEver: [SectionHandle: Int] = [:]
   /// The sizes that cells requested, by the length of the container across the scroll direction.
   var measured: [Double: [ItemHandle: Measured]] = [:]
@@ -87,14 +87,20 @@ struct NestedModel {
   private func fullLine(_ template: Template) -> NestedLine {
     NestedLine(template.group, in: container(template), scale: environment.scale, limit: nil) { _, _ in nil }
   }
-  /// Returns the room along the scroll direction that the largest line of a section currently needs, in pixels; at least that of an
-  /// unmeasured line.
-  func largestLine(_ section: Section) -> Int {
+  /// Returns the room along the scroll direction that the largest line of a section that scrolls across currently needs, in pixels: of all
+  /// lines, or of those in view; at least that of an unmeasured line.
+  func largestLine(_ section: Section, inView: Bool) -> Int {
     let full = fullLine(section.template)
     let count = max(1, full.cells.count)
-    return stride(from: 0, to: section.items.count, by: count).reduce(pixels(along(full.size, axis))) { largest, first in
-      max(largest, pixels(along(line(section, from: first, count).size, axis)))
+    var (largest, begin) = (pixels(along(full.size, axis)), pixels(inset(section.template.insets, axis.perpendicular).start))
+    let view = pixels(section.offset)..<pixels(section.offset) + pixels(across)
+    for first in stride(from: 0, to: section.items.count, by: count) {
+      let line = line(section, from: first, count)
+      let end = begin + pixels(along(line.size, axis.perpendicular))
+      if !inView || begin < view.upperBound && end > view.lowerBound { largest = max(largest, pixels(along(line.size, axis))) }
+      begin = end + pixels(section.template.lineSpacing)
     }
+    return largest
   }
   /// Returns the axes along which an item determines its size, and for which length; nil if there is no such item.
   func cell(_ section: Int, _ item: Int) -> NestedLine.Cell? {
@@ -181,7 +187,7 @@ struct NestedModel {
         }
         offset += pixels(along(line.size, lineAxis))
       }
-      at += !template.isOrthogonal ? offset : section.items.isEmpty ? 0 : max(largestLine(section), bands[index] ?? 0)
+      at += !template.isOrthogonal ? offset : section.items.isEmpty ? 0 : max(largestLine(section, inView: true), bands[index] ?? 0)
       at += pixels(alongInsets.end)
       if let footer = template.footer { bar("footer", footer) }
       if template.hasBackground {
@@ -196,7 +202,7 @@ struct NestedModel {
   /// Remembers the size of lines of sections that scroll across, which do not shrink again.
   mutating func noteLargest() {
     for section in sections where section.template.isOrthogonal {
-      largestEver[section.handle] = max(largestEver[section.handle] ?? 0, largestLine(section))
+      largestEver[section.handle] = max(largestEver[section.handle] ?? 0, largestLine(section, inView: false))
     }
   }
 

@@ -88,7 +88,7 @@ import Testing
     for (index, section) in model.sections.enumerated() where section.template.isOrthogonal && !section.items.isEmpty {
       guard let shown = solver.orthogonalSection(ofSection: index, content: model.content) else { continue }
       let band = model.pixels(model.along(shown.frame.size, model.axis))
-      let range = model.largestLine(section)...(model.largestEver[section.handle] ?? 0)
+      let range = model.largestLine(section, inView: true)...(model.largestEver[section.handle] ?? 0)
       try #require(range.contains(band), "\(context): section \(index) takes \(band) pixels of \(range)")
       bands[index] = band
       let (start, proposed) = (Double(random.below(600)) / 2, Double(random.below(1_600) - 200) / 2)

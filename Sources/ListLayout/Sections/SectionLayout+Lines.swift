@@ -26,19 +26,33 @@ extension SectionLayout {
     }
     let extent = max(0, grid.pixels(layout.size.along(lineAxis)))
     let before = lines.extent(of: line)
-    let bandBefore = band
     if !found.isEmpty || extent != lines.unmeasuredExtent {
       lines.setMeasured(extent, at: line)
     } else {
       lines.setUnmeasured(line..<line + 1)
     }
-    if isOrthogonal { band = max(band, grid.pixels(layout.size.along(scrollAxis))) }
     if !layout.badges.isEmpty {
       // The distance of a badge from the edge of its line depends on the size of its item.
       lineOverhang.formUnion(layout.overhang(lineAxis, grid))
       scrollOverhang.formUnion(layout.overhang(scrollAxis, grid))
     }
-    return before != extent || band != bandBefore
+    return before != extent
+  }
+
+  /// Extends an orthogonal section to the largest of its lines between two offsets, those in view: a line that was measured ahead must not
+  /// move what follows the section. Returns whether the section grew. O(log n + cells of the lines).
+  mutating func includeBand(from low: Int, to high: Int, sizes: @escaping ItemSizes) -> Bool {
+    guard isOrthogonal, selfSizes || itemCount % cellsPerLine > 0, var line = lines.line(at: low) else { return false }
+    let before = band
+    let sizes = adoptedSizes(from: line, to: high, of: sizes)
+    while line < lines.count, case let begin = lines.offset(of: line), begin < high {
+      // A line that is not full may differ without being measured.
+      if lines.isMeasured(line) || items(of: line).count < cellsPerLine, begin + lines.extent(of: line) > low {
+        band = max(band, grid.pixels(layout(of: line, sizes: sizes).size.along(scrollAxis)))
+      }
+      line += 1
+    }
+    return band != before
   }
 
   /// Determines the extent of a last line that is not full, which may be shorter than the others.

@@ -14,7 +14,7 @@ struct SectionLayout: Sendable {
   /// item that moves to another line then keeps its size without a pass over the section.
   var known: ExtentIndex
   var boundary: BoundaryLayout
-  /// The extent of an orthogonal section in pixels along the scroll direction: that of its largest line so far.
+  /// The extent of an orthogonal section in pixels along the scroll direction: that of the largest line that was in view so far.
   var band: Int
   /// The largest distances so far by which cells and badges extend beyond their line, along the line axis and along the scroll direction.
   var lineOverhang: Overhang

@@ -65,7 +65,8 @@ extension CompositionalSolver {
     sizes.set(rounded, key, fixedLength: fixedLength)
     let known = itemSizes(section, content)
     let extent = sections[section].layout?.lines.extent(of: line) ?? 0
-    let moved = sections[section].layout?.derive(line, sizes: known) ?? false
+    var moved = sections[section].layout?.derive(line, sizes: known) ?? false
+    if includeLinesInView(of: section, content: content) { moved = true }
     if moved {
       refresh(section)
       return MeasuredEffect(

@@ -36,7 +36,7 @@ extension CompositionalSolver {
     var section = extents.line(at: low - boundary.start - overhang.after) ?? 0
     while section < sections.count, case let begin = sectionStart(section), begin < high + overhang.before {
       // Sections outside of the rectangle are not solved for it.
-      if begin < high, begin + extents.extent(of: section) >= low { _ = ensureSolved(section, content: content) }
+      if begin < high, begin >= low || begin + extents.extent(of: section) > low { _ = ensureSolved(section, content: content) }
       appendSection(section, rect: rect, low: low, high: high, across: across, visible: visible, content: content, into: &result)
       section += 1
     }

@@ -21,6 +21,7 @@ extension CompositionalSolver {
         changed = true
       }
       if adopt(section, low: low, high: high, across: across, content: content) { changed = true }
+      if includeLinesInView(of: section, content: content) { changed = true }
       section += 1
     }
     return changed
@@ -37,6 +38,10 @@ extension CompositionalSolver {
       if !sizes.isEmpty, layout.selfSizes {
         let span = lineSpan(layout, section: section, low: low, high: high, across: across, content: content)
         if layout.hasRememberedSizes(from: span.low, to: span.high, sizes: itemSizes(section, content)) { return true }
+      }
+      if layout.isOrthogonal {
+        var layout = layout
+        if includeLinesInView(of: &layout, section: section, content: content) { return true }
       }
       section += 1
     }
@@ -129,6 +134,22 @@ extension CompositionalSolver {
     }
     refresh(section)
     return true
+  }
+
+  /// Extends an orthogonal section to its lines in view. Returns whether it grew.
+  mutating func includeLinesInView(of section: Int, content: LayoutContent) -> Bool {
+    guard mayHaveOrthogonalSections, var layout = sections[section].layout,
+      includeLinesInView(of: &layout, section: section, content: content)
+    else { return false }
+    sections[section].layout = layout
+    refresh(section)
+    return true
+  }
+  private func includeLinesInView(of layout: inout SectionLayout, section: Int, content: LayoutContent) -> Bool {
+    guard layout.isOrthogonal else { return false }
+    let begin = orthogonalPixels(layout, section: section, content: content) - grid.pixels(layout.crossStart)
+    let length = grid.pixels(environment.containerSize.along(scrollAxis.perpendicular))
+    return layout.includeBand(from: begin, to: begin + length, sizes: itemSizes(section, content))
   }
 
   /// Converts offsets in the content to offsets along a section's lines: those of ``pixelRange(_:)``, or of ``crossRange(_:)`` for an
