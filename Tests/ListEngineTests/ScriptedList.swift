@@ -187,6 +187,7 @@ import ListLayout
     completion(true)
   }
   func withoutAnimation(_ body: () -> Void) { body() }
+  func restyledItems(in difference: ContentsDifference) -> [ItemPosition] { [] }
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] { [] }
   func didShowUpdate() {}
   func showState(of token: CellToken, isSelected: Bool, isHighlighted: Bool) {}

@@ -46,9 +46,11 @@ internal import ListLayout
       return
     }
     defer { if !isByHand { list.guests.restore(animated: animated) } }
+    var difference = difference
+    difference.change.reconfiguredItems += host.restyledItems(in: difference)
     let animates = animated && !list.isInLayout && host.animatesUpdates
     let reconfigured = difference.reconfiguredItems
-    let update = { [list, isDataAhead] in
+    let update = { [list, isDataAhead, difference] in
       list.data.update(to: difference.new)
       list.layout?.apply(self.layoutChange(difference.change, reconfigured), list.content)
       if !isDataAhead, let layout = list.layout, layout.needsPreparing(near: list.visibleRect, list.content) {

@@ -79,6 +79,7 @@ extension ListAdapter: ListUpdateHost {
       withDuration: UpdateDuration.moving, delay: 0, options: .allowUserInteraction, animations: changes, completion: completion)
   }
   func withoutAnimation(_ body: () -> Void) { UIView.performWithoutAnimation(body) }
+  func restyledItems(in difference: ContentsDifference) -> [ItemPosition] { calls.restyledItems(in: difference) }
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] { calls.willShow(difference) }
   func didShowUpdate() { calls.didShowUpdate() }
 }

@@ -67,6 +67,8 @@ internal import UIKitCore
   func disappearance(of view: any PooledView, from attributes: ElementAttributes, to target: ElementAttributes?) -> Disappearance
   /// Called after a view was taken off the screen.
   func didHide(_ view: any PooledView)
+  /// Returns the items, by their new positions, whose style depends on their position and changes with an update.
+  func restyledItems(in difference: ContentsDifference) -> [ItemPosition]
   /// Called when the layout knows the new list, before anything on screen changes. Returns the elements on screen whose views the layout
   /// replaces. Calls the program's code.
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier]

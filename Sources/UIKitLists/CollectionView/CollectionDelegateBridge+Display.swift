@@ -134,6 +134,7 @@ extension CollectionDelegateBridge: ListDisplayCalls {
     return .animated(seconds: UpdateDuration.moving) { self.place(view, end) }
   }
 
+  func restyledItems(in difference: ContentsDifference) -> [ItemPosition] { rowAppearances.restyledItems(in: difference) }
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] {
     rowAppearances.positionsMayHaveChanged = true
     if difference.changesSections { adapter.index.setNeedsTitles() }

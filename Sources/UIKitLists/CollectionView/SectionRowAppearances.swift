@@ -12,6 +12,8 @@ internal import UIKitCore
   private var configurations: [SectionHandle: UICollectionLayoutListConfiguration] = [:]
   /// Whether any section ever was a list section. From then on, any cell, including those in the pool, may have an appearance to be reset.
   private var hasLists = false
+  /// Whether the first items of any section ever were its header.
+  private var hasHeaderItems = false
   /// Whether a row may have become, or ceased to be, the first or the last of its section.
   var positionsMayHaveChanged = false
   /// Whether a section may have become, or ceased to be, a list section, or changed its configuration.
@@ -28,6 +30,7 @@ internal import UIKitCore
     if configurations.count > 2 * contents.sectionCount + 64 { configurations = configurations.filter { contents.contains($0.key) } }
     configurations[contents.section(at: index)] = configuration
     hasLists = hasLists || configuration != nil
+    hasHeaderItems = hasHeaderItems || configuration.map { $0.headerItemCount > 0 } == true
     listsMayHaveChanged = true
   }
 
@@ -111,6 +114,39 @@ internal import UIKitCore
     {
       cell.rowAppearance = ListRowAppearance(role: role, appearance: configuration.appearance, sideInsets: sides)
     }
+  }
+
+  /// Returns the items that become the header of their section with an update, or cease to be: they have another font, margins and size.
+  /// O(change · log n).
+  func restyledItems(in difference: ContentsDifference) -> [ItemPosition] {
+    guard hasHeaderItems else { return [] }
+    let (old, new, change) = (difference.old, difference.new, difference.change)
+    // Only the first items of the sections that lose or receive items may change their role.
+    var candidates = Set<ItemHandle>()
+    func addFirst(of section: Int?, _ contents: ListContents) {
+      guard let section, contents.itemCount(inSection: section) > 0 else { return }
+      candidates.insert(contents.item(at: ItemPosition(section: section, index: 0)))
+    }
+    for section in Set(change.removedItems.map(\.section) + change.movedItems.map(\.from.section)) {
+      addFirst(of: section, old)
+      addFirst(of: new.index(of: old.section(at: section)), new)
+    }
+    for section in Set(change.insertedItems.map(\.section) + change.movedItems.map(\.to.section)) {
+      addFirst(of: section, new)
+      addFirst(of: old.index(of: new.section(at: section)), old)
+    }
+    func isHeader(_ position: ItemPosition, in contents: ListContents) -> Bool {
+      let section = contents.section(at: position.section)
+      // The configuration of a new section is not known yet, but is most likely that of the others.
+      return position.index < (configurations[section]?.headerItemCount ?? (old.contains(section) ? 0 : 1))
+    }
+    let treated = Set(change.reloadedItems + change.reconfiguredItems)
+    return candidates.compactMap { item in
+      guard let before = old.position(of: item), let after = new.position(of: item), !treated.contains(after),
+        isHeader(before, in: old) != isHeader(after, in: new)
+      else { return nil }
+      return after
+    }.sorted()
   }
 
   /// Updates the line above a row that was selected, highlighted, deselected or unhighlighted. O(log n).

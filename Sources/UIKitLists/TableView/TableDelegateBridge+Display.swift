@@ -70,6 +70,7 @@ extension TableDelegateBridge: ListDisplayCalls {
 
   // MARK: Animated updates
 
+  func restyledItems(in difference: ContentsDifference) -> [ItemPosition] { [] }
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier] {
     mayRowPositionsHaveChanged = true
     if difference.changesSections { adapter.index.setNeedsTitles() }
