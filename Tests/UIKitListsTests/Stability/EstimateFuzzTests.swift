@@ -26,7 +26,8 @@ import Testing
       case 0: try jump(probe, &random)
       case 1, 2, 3: try scroll(probe, &random, place)
       case 4, 5: try drag(probe, &random, place)
-      case 6: try reshape(probe, &random, place)
+      // In a list of more than 64 sections, which are solved when they come near, such a change may still move elements in view.
+      case 6 where run.kind != .orthogonal: try reshape(probe, &random, place)
       case 7:
         try keep(probe, "\(place), appearance") { probe.stage.setAppearance(isDark: random.below(2) == 0) }
       default: try edit(probe, &random, place)
@@ -48,52 +49,48 @@ import Testing
   /// Scrolls immediately, usually by less than the view's height: elements that remain in view have moved as far as the content.
   private func scroll(_ probe: EstimateProbe, _ random: inout SplitMix64, _ place: String) throws {
     let before = probe.places
-    let offset = probe.view.contentOffset.y
+    let offset = probe.offset
     let reach = [150, 150, 150, 550, 550, 5_000][random.below(6)]
     let wanted = CGFloat(random.below(2 * reach) - reach)
     let range = probe.offsetRange
     let distance = min(max(offset + wanted, range.lowerBound), range.upperBound) - offset
-    probe.stage.scroll(by: wanted)
+    probe.scroll(by: wanted)
     let way = try commonWay(before, probe.places, "\(place), scroll by \(wanted)")
     // If no element stays in view, as between two rows with a space, all are estimates: where they turn out smaller, elements that were in
     // view may be again.
-    let stays = before.values.contains { $0.maxY - distance > 0 && $0.minY - distance < probe.view.bounds.height }
+    let stays = before.values.contains { $0.maxY - distance > 0 && $0.minY - distance < probe.size.height }
     if let way, way != -distance, stays {
       // If the content turned out to end earlier, it is at its end.
       let end = probe.offsetRange
-      let isAtEnd = probe.view.contentOffset.y == end.lowerBound || probe.view.contentOffset.y == end.upperBound
+      let isAtEnd = probe.offset == end.lowerBound || probe.offset == end.upperBound
       try #require(
         isAtEnd && abs(way) <= abs(distance),
-        "\(place): went by \(way) and not \(-distance), from \(offset) in \(range) to \(probe.view.contentOffset.y) in \(end)")
+        "\(place): went by \(way) and not \(-distance), from \(offset) in \(range) to \(probe.offset) in \(end)")
     }
     try keep(probe, "\(place), after the scroll") {}
   }
 
   /// Drags the content with a finger, may let it decelerate, and may edit the list meanwhile.
   private func drag(_ probe: EstimateProbe, _ random: inout SplitMix64, _ place: String) throws {
-    let start = CGPoint(x: 150, y: 300)
-    func touch(_ phase: InputEvent.PointerPhase, _ y: CGFloat) {
-      probe.stage.send(.pointer(pointer: 0, phase: phase, at: Point(x: 150, y: Double(y))))
-    }
-    touch(.began, start.y)
-    var y = start.y
+    var y: CGFloat = 300
+    probe.touch(.began, y)
     let speed = CGFloat(random.below(121) - 60)
     for frame in 0..<3 + random.below(5) {
-      let (before, wasDragging, wasInRange) = (probe.places, probe.view.isDragging, probe.offsetRange.contains(probe.view.contentOffset.y))
+      let (before, wasDragging, wasInRange) = (probe.places, probe.view.isDragging, probe.offsetRange.contains(probe.offset))
       y += speed
-      touch(.moved, y)
+      probe.touch(.moved, y)
       let way = try commonWay(before, probe.places, "\(place), finger frame \(frame)")
-      guard wasDragging, wasInRange, probe.offsetRange.contains(probe.view.contentOffset.y), let way else { continue }
+      guard wasDragging, wasInRange, probe.offsetRange.contains(probe.offset), let way else { continue }
       try #require(way == speed, "\(place), finger frame \(frame): the finger went by \(speed), the content by \(way)")
     }
-    touch(.ended, y)
+    probe.touch(.ended, y)
     for frame in 0..<random.below(60) {
       let before = probe.places
-      let wasInRange = probe.offsetRange.contains(probe.view.contentOffset.y)
+      let wasInRange = probe.offsetRange.contains(probe.offset)
       let edit = random.below(12) == 0 ? makeEdit(probe, &random) : nil
       probe.stage.frame()
       let way = try commonWay(before, probe.places, "\(place), coasting frame \(frame), \(edit ?? "no edit")")
-      guard wasInRange, probe.offsetRange.contains(probe.view.contentOffset.y), let way else { continue }
+      guard wasInRange, probe.offsetRange.contains(probe.offset), let way else { continue }
       try #require(way * speed >= 0, "\(place), coasting frame \(frame): went by \(way) after a drag by \(speed)")
     }
     probe.stage.settle()
@@ -104,11 +101,11 @@ import Testing
     let isWidth = random.below(2) == 0
     let value = random.below(3)
     // Content at its top stays there.
-    let isAtTop = probe.view.contentOffset.y <= 0
+    let isAtTop = probe.offset <= 0
     let before = probe.places.filter { $0.value.minY >= 0 && $0.value.minY < 600 }
     let held = before.min { ($0.value.minY, $0.value.minX) < ($1.value.minY, $1.value.minX) }
     if isWidth {
-      probe.stage.resize(to: CGSize(width: [300, 280, 360][value], height: 600))
+      probe.stage.resize(to: probe.transposed(CGSize(width: [300, 280, 360][value], height: 600)))
     } else {
       probe.setTextSize([.small, .large, .extraExtraLarge][value])
     }
@@ -122,7 +119,7 @@ import Testing
   private func checkHeld(
     _ held: (key: Int, value: CGRect), of before: [Int: CGRect], _ probe: EstimateProbe, _ place: String
   ) throws {
-    let offset = probe.view.contentOffset.y
+    let offset = probe.offset
     guard offset != probe.offsetRange.upperBound, offset != 0 else { return }
     guard probe.columns != nil else {
       // Lines that break elsewhere have other heights, in which items are centred: one of those in view stays.
@@ -136,7 +133,7 @@ import Testing
   /// Changes something above the viewport: no pixel changes.
   private func edit(_ probe: EstimateProbe, _ random: inout SplitMix64, _ place: String) throws {
     probe.stage.settle()
-    guard probe.view.contentOffset.y > 0 else { return }
+    guard probe.offset > 0 else { return }
     let before = probe.places
     let picture = probe.stage.picture.map(pixels)
     let isAnimated = random.below(2) == 0
@@ -232,9 +229,8 @@ import Testing
     for (item, frame) in places {
       try #require(frame.height == probe.height(item), "\(place): \(item) is \(frame.height) high and not \(probe.height(item))")
     }
-    guard probe.columns == 1 else { return }
     let paths = probe.visiblePaths.sorted()
-    for (path, next) in zip(paths, paths.dropFirst()) where path.section == next.section {
+    for (path, next) in zip(paths, paths.dropFirst()) where path.section == next.section && probe.isStacked(path.section) {
       let (a, b) = (places[probe.item(at: path)], places[probe.item(at: next)])
       try #require(a?.maxY == b?.minY, "\(place): \(path) ends at \(a?.maxY ?? 0), \(next) begins at \(b?.minY ?? 0)")
     }

@@ -6,11 +6,22 @@ import Testing
 @testable import UIKitLists
 
 /// A list of 100,000 numbered rows whose heights are five times as large as estimated, or a fifth of that; on a stage.
+///
+/// A list that scrolls horizontally is described in transposed coordinates: its "heights" are the widths of its columns.
 @MainActor final class EstimateProbe: NSObject {
   enum Kind: CaseIterable {
-    case list, insetGrouped, table, grouped, flow, grid, sizes
+    case list, insetGrouped, sidebar, table, grouped, flow, grid, sizes, horizontal, orthogonal
     /// Whether sections have margins above and below their rows.
-    var hasSectionMargins: Bool { self == .insetGrouped || self == .grouped }
+    var hasSectionMargins: Bool { self == .insetGrouped || self == .grouped || self == .sidebar }
+    /// The appearance of a list layout; nil for other kinds.
+    var appearance: UICollectionLayoutListConfiguration.Appearance? {
+      switch self {
+      case .list: .plain
+      case .insetGrouped: .insetGrouped
+      case .sidebar: .sidebar
+      default: nil
+      }
+    }
   }
   enum Mistake: CaseIterable { case tooSmall, tooLarge }
   struct Run: CustomTestStringConvertible, Sendable {
@@ -31,10 +42,13 @@ import Testing
   private(set) var fits = 0
   let view: UIScrollView
   private let scale: CGFloat
-  private(set) lazy var stage = Stage(view, size: CGSize(width: 300, height: 600), scale: scale)
+  private(set) lazy var stage = Stage(view, size: transposed(CGSize(width: 300, height: 600)), scale: scale)
 
   /// Creates the list for a display of `scale` pixels per point. Heights are whole pixels.
-  init(_ run: Run, sectionCount: Int = 4, rowCount: Int = 25_000, scale: CGFloat = 1) {
+  init(_ run: Run, sectionCount: Int? = nil, rowCount: Int? = nil, scale: CGFloat = 1) {
+    // Orthogonal sections alternate with others.
+    let isOrthogonal = run.kind == .orthogonal
+    let (sectionCount, rowCount) = (sectionCount ?? (isOrthogonal ? 20_000 : 4), rowCount ?? (isOrthogonal ? 5 : 25_000))
     self.run = run
     self.scale = scale
     sections = (0..<sectionCount).map { section in (section, Array(section * rowCount..<(section + 1) * rowCount)) }
@@ -65,15 +79,15 @@ import Testing
   }
 
   private static func layout(_ run: Run) -> UICollectionViewLayout {
-    switch run.kind {
-    case .table, .grouped: return UICollectionViewLayout()
-    case .list, .insetGrouped:
+    if let appearance = run.kind.appearance {
       return UICollectionViewCompositionalLayout { _, environment in
-        var configuration = UICollectionLayoutListConfiguration(appearance: run.kind == .list ? .plain : .insetGrouped)
+        var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
         configuration.headerMode = .supplementary
         configuration.headerTopPadding = 0
         return .list(using: configuration, layoutEnvironment: environment)
       }
+    }
+    switch run.kind {
     case .flow, .sizes:
       let layout = UICollectionViewFlowLayout()
       layout.minimumLineSpacing = 3
@@ -94,14 +108,74 @@ import Testing
         ]
         return section
       }
+    case .orthogonal:
+      return UICollectionViewCompositionalLayout { index, _ in
+        guard index % 2 == 1 else { return rowSection(.estimated(estimate(run))) }
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(90), heightDimension: .estimated(estimate(run)))
+        let section = NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.orthogonalScrollingBehavior = .continuous
+        return section
+      }
+    case .horizontal:
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.scrollDirection = .horizontal
+      return UICollectionViewCompositionalLayout(
+        sectionProvider: { _, _ in
+          let size = NSCollectionLayoutSize(widthDimension: .estimated(estimate(run)), heightDimension: .fractionalHeight(1))
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+          section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+              layoutSize: NSCollectionLayoutSize(widthDimension: .estimated(18), heightDimension: .fractionalHeight(1)),
+              elementKind: UICollectionView.elementKindSectionHeader, alignment: .leading)
+          ]
+          return section
+        }, configuration: configuration)
+    default: return UICollectionViewLayout()
     }
+  }
+
+  // MARK: Coordinates
+
+  var isHorizontal: Bool { run.kind == .horizontal }
+  func transposed(_ size: CGSize) -> CGSize { isHorizontal ? CGSize(width: size.height, height: size.width) : size }
+  private func transposed(_ rect: CGRect) -> CGRect {
+    isHorizontal ? CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) : rect
+  }
+  private func transposed(_ point: CGPoint) -> CGPoint { isHorizontal ? CGPoint(x: point.y, y: point.x) : point }
+  /// The offset along the scroll direction.
+  var offset: CGFloat { transposed(view.contentOffset).y }
+  /// The size of the view: its length along the scroll direction is the height.
+  var size: CGSize { transposed(view.bounds.size) }
+  var contentLength: CGFloat { transposed(view.contentSize).height }
+  /// Scrolls immediately, as far as the content goes.
+  func scroll(by distance: CGFloat) {
+    stage.perform {
+      stage.window.layoutIfNeeded()
+      let wanted = transposed(CGPoint(x: 0, y: offset + distance))
+      view.setContentOffset(view.clamped(wanted), animated: false)
+    }
+    stage.frame()
+  }
+  /// Sends an event of a finger in the middle of the view, at `y` along the scroll direction.
+  func touch(_ phase: InputEvent.PointerPhase, _ y: CGFloat) {
+    let point = transposed(CGPoint(x: 150, y: y))
+    stage.send(.pointer(pointer: 0, phase: phase, at: Point(x: Double(point.x), y: Double(point.y))))
+  }
+  /// Scrolls with a wheel.
+  func wheel(_ distance: CGFloat) {
+    let (point, step) = (transposed(CGPoint(x: 150, y: 300)), transposed(CGPoint(x: 0, y: distance)))
+    stage.send(
+      .scroll(
+        at: Point(x: Double(point.x), y: Double(point.y)), by: Point(x: Double(step.x), y: Double(step.y)), phase: .wheel))
   }
 
   // MARK: Sizes
 
   static func estimate(_ run: Run) -> CGFloat {
     // Lists use the standard height as their estimate.
-    if run.kind == .list || run.kind == .insetGrouped { return 44 }
+    if run.kind.appearance != nil { return 44 }
     return run.mistake == .tooSmall ? 20 : 400
   }
   /// Returns the height of an item for a width and a text size: at a width of 300 points and the standard size, between a fifth and nine
@@ -117,12 +191,15 @@ import Testing
     // Sizes from the program depend on nothing.
     run.kind == .sizes
       ? height(item, width: 300, .large)
-      : height(item, width: view.bounds.width, view.traitCollection.preferredContentSizeCategory)
+      : height(item, width: size.width, view.traitCollection.preferredContentSizeCategory)
   }
   /// The maximum number of items in a line with sizes from the program.
   static let mostInLine = 8
   /// The number of items in a line; nil if it depends on them.
   var columns: Int? { run.kind == .sizes ? nil : run.kind == .flow || run.kind == .grid ? 2 : 1 }
+
+  /// Whether the items of a section follow one another along the scroll direction.
+  func isStacked(_ section: Int) -> Bool { columns == 1 && (run.kind != .orthogonal || section % 2 == 0) }
 
   /// Returns the fitting height of a cell.
   func fit(_ item: Int) -> CGFloat {
@@ -149,11 +226,13 @@ import Testing
     for path in visiblePaths {
       let cell: UIView? = table?.cellForRow(at: path) ?? collection?.cellForItem(at: path)
       guard let cell, visible.contains(ObjectIdentifier(cell)) else { continue }
-      places[item(at: path)] = cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y)
+      // Cells of orthogonal sections are in scroll views of their own.
+      let frame = cell.superview.map { view.convert(cell.frame, from: $0) } ?? cell.frame
+      places[item(at: path)] = transposed(frame).offsetBy(dx: 0, dy: -offset)
     }
     return places
   }
-  var offsetRange: ClosedRange<CGFloat> { 0...max(0, view.contentSize.height - view.bounds.height) }
+  var offsetRange: ClosedRange<CGFloat> { 0...max(0, contentLength - size.height) }
 
   func batch(_ changes: @escaping () -> Void) {
     if let table {
@@ -184,7 +263,7 @@ import Testing
   }
   func scroll(to path: IndexPath) {
     table?.scrollToRow(at: path, at: .top, animated: false)
-    collection?.scrollToItem(at: path, at: .top, animated: false)
+    collection?.scrollToItem(at: path, at: isHorizontal ? .left : .top, animated: false)
   }
   func setTextSize(_ category: UIContentSizeCategory) {
     stage.perform {
@@ -218,7 +297,9 @@ extension EstimateProbe: UICollectionViewDataSource, UICollectionViewDelegateFlo
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    let header = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    (header as? EstimateHeader)?.isHorizontal = isHorizontal
+    return header
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
@@ -255,15 +336,17 @@ final class EstimateCell: UICollectionViewListCell {
   override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let probe else { return attributes }
     if probe.run.kind == .flow { attributes.size.width = (probe.view.bounds.width - 10) / 2 }
-    attributes.size.height = probe.fit(drawing.item)
+    let height = probe.fit(drawing.item)
+    if probe.isHorizontal { attributes.size.width = height } else { attributes.size.height = height }
     return attributes
   }
 }
 
 /// A header of ``EstimateProbe``, higher than its estimate.
 final class EstimateHeader: UICollectionReusableView {
+  fileprivate var isHorizontal = false
   override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    attributes.size.height = 31
+    if isHorizontal { attributes.size.width = 31 } else { attributes.size.height = 31 }
     return attributes
   }
 }
