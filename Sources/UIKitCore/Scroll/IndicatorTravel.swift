@@ -33,9 +33,11 @@ struct IndicatorTravel {
   /// Called when the content and its offset shifted together, which is invisible.
   mutating func contentDidShift(by delta: Double) { offset += delta }
 
-  /// Returns position and length of the indicator on its track. `visible` is the length of the view, `offset` the position of the content
-  /// in its range of length `way`. All in points. O(1).
-  mutating func look(track: Double, visible: Double, offset: Double, way: Double) -> (position: Double, length: Double) {
+  /// Returns position and length of the indicator on its track, rounded to multiples of `pixel` unless that is 0. `visible` is the length of
+  /// the view, `offset` the position of the content in its range of length `way`. All in points. O(1).
+  mutating func look(
+    track: Double, visible: Double, offset: Double, way: Double, pixel: Double = 0
+  ) -> (position: Double, length: Double) {
     let track = max(track, Self.shortestPressed)
     let isFirst = self.track == nil
     if let old = self.track, old != track { (start, end) = (start * track / old, end * track / old) }
@@ -48,8 +50,9 @@ struct IndicatorTravel {
     }
     self.offset = offset
     let whole = min(track, max(Self.shortest, track * visible / max(visible + way, 1)))
-    let length = max(Self.shortestPressed, whole - max(0, -offset, offset - way))
-    let position = share * (track - length)
+    func rounded(_ value: Double) -> Double { pixel > 0 ? (value / pixel).rounded() * pixel : value }
+    let length = rounded(max(Self.shortestPressed, whole - max(0, -offset, offset - way)))
+    let position = rounded(share * (track - length))
     if isFirst || direction == 0 {
       (start, end) = (position, position + length)
     } else if direction > 0 {

@@ -115,12 +115,13 @@ internal import LayerTree
     let color = color(in: view)
     for bar in [vertical, horizontal] where bar.style.backgroundColor != color { bar.style.backgroundColor = color }
     let safe = view.automaticallyAdjustsScrollIndicatorInsets ? view.safeAreaInsets : .zero
+    let pixel = 1 / Double(view.contentScaleFactor)
     let corner = hasVertical && hasHorizontal ? Self.thickness + Self.margin : 0
     if hasVertical {
       let insets = view.verticalScrollIndicatorInsets + safe
       let bar = travel.vertical.look(
         track: Double(bounds.height - insets.top - insets.bottom) - 2 * Self.margin - corner, visible: Double(bounds.height),
-        offset: Double(bounds.minY - range.minY), way: Double(range.height))
+        offset: Double(bounds.minY - range.minY), way: Double(range.height), pixel: pixel)
       setFrame(
         vertical, in: view, x: Double(bounds.maxX - insets.right) - Self.margin - Self.thickness,
         y: Double(bounds.minY + insets.top) + Self.margin + bar.position, width: Self.thickness, height: bar.length)
@@ -129,7 +130,7 @@ internal import LayerTree
       let insets = view.horizontalScrollIndicatorInsets + safe
       let bar = travel.horizontal.look(
         track: Double(bounds.width - insets.left - insets.right) - 2 * Self.margin - corner, visible: Double(bounds.width),
-        offset: Double(bounds.minX - range.minX), way: Double(range.width))
+        offset: Double(bounds.minX - range.minX), way: Double(range.width), pixel: pixel)
       setFrame(
         horizontal, in: view, x: Double(bounds.minX + insets.left) + Self.margin + bar.position,
         y: Double(bounds.maxY - insets.bottom) - Self.margin - Self.thickness, width: bar.length, height: Self.thickness)
