@@ -5,7 +5,29 @@ import HitchlessTesting
 
 /// A list of a ``BatchScript`` in one of the layouts, with rows that can be selected, swiped and edited, on a stage.
 @MainActor final class ScreenProbe: NSObject {
-  enum Kind: CaseIterable { case table, insetTable, list, insetList, grid, flow, orthogonal, waterfall }
+  enum Kind: CaseIterable {
+    case table, groupedTable, insetTable, list, insetList, sidebar, grid, flow, pinnedFlow, orthogonal, waterfall
+
+    /// The style of a table; nil for collection views.
+    var style: UITableView.Style? {
+      switch self {
+      case .table: .plain
+      case .groupedTable: .grouped
+      case .insetTable: .insetGrouped
+      default: nil
+      }
+    }
+    /// The appearance of a list layout; nil for other kinds.
+    var appearance: UICollectionLayoutListConfiguration.Appearance? {
+      switch self {
+      case .list: .plain
+      case .insetList: .insetGrouped
+      case .sidebar: .sidebar
+      default: nil
+      }
+    }
+    var isFlow: Bool { self == .flow || self == .pinnedFlow }
+  }
 
   let kind: Kind
   var script: BatchScript
@@ -18,9 +40,8 @@ import HitchlessTesting
   init(_ kind: Kind, _ script: BatchScript, size: CGSize) {
     self.kind = kind
     self.script = script
-    switch kind {
-    case .table, .insetTable:
-      let table = UITableView(frame: .zero, style: kind == .table ? .plain : .insetGrouped)
+    if let style = kind.style {
+      let table = UITableView(frame: .zero, style: style)
       table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
       // All heights are known from the beginning.
       table.estimatedRowHeight = 0
@@ -28,12 +49,13 @@ import HitchlessTesting
       table.allowsMultipleSelection = true
       table.allowsMultipleSelectionDuringEditing = true
       view = table
-    case .list, .insetList, .grid, .flow, .orthogonal, .waterfall:
+    } else {
       let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
       collection.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
       collection.register(ScreenTile.self, forCellWithReuseIdentifier: "tile")
-      collection.register(
-        ScreenTile.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
+      for element in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        collection.register(ScreenTile.self, forSupplementaryViewOfKind: element, withReuseIdentifier: "header")
+      }
       collection.allowsMultipleSelection = true
       collection.allowsMultipleSelectionDuringEditing = true
       view = collection
@@ -52,13 +74,14 @@ import HitchlessTesting
   }
 
   private func layout() -> UICollectionViewLayout {
-    switch kind {
-    case .table, .insetTable: return UICollectionViewLayout()
-    case .list, .insetList:
-      var configuration = UICollectionLayoutListConfiguration(appearance: kind == .list ? .plain : .insetGrouped)
+    if let appearance = kind.appearance {
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      if kind == .sidebar { configuration.headerMode = .firstItemInSection }
       configuration.leadingSwipeActionsConfigurationProvider = { [unowned self] _ in actions(["Read"]) }
       configuration.trailingSwipeActionsConfigurationProvider = { [unowned self] _ in actions(["Delete", "Flag"]) }
       return UICollectionViewCompositionalLayout.list(using: configuration)
+    }
+    switch kind {
     case .grid, .orthogonal:
       let isOrthogonal = kind == .orthogonal
       return UICollectionViewCompositionalLayout { index, _ in
@@ -77,12 +100,17 @@ import HitchlessTesting
         ]
         return section
       }
-    case .flow:
+    case .flow, .pinnedFlow:
       let layout = UICollectionViewFlowLayout()
       layout.headerReferenceSize = CGSize(width: 0, height: 18)
       layout.sectionInset = UIEdgeInsets(top: 2, left: 10, bottom: 5, right: 10)
+      if kind == .pinnedFlow {
+        layout.footerReferenceSize = CGSize(width: 0, height: 12)
+        (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (true, true)
+      }
       return layout
     case .waterfall: return ShelvesLayout { [unowned self] in 25 + CGFloat(hash(at: $0) % 50) }
+    default: return UICollectionViewLayout()
     }
   }
   private func actions(_ names: [String]) -> UISwipeActionsConfiguration {
@@ -163,10 +191,19 @@ import HitchlessTesting
   var orthogonalViews: [UIScrollView] {
     view.subviews.compactMap { $0 as? OrthogonalScrollView }.filter { !$0.isHidden && $0.section != nil }
   }
-  /// Queries everything, so that nothing is an estimate.
+  /// Queries or shows everything, so that nothing is an estimate.
   func knowAll() {
-    guard kind == .flow else { return }
-    stage.perform { askEverything() }
+    if kind.isFlow {
+      stage.perform { askEverything() }
+    } else if kind == .sidebar {
+      // Headers are higher than the estimate.
+      let offset = view.contentOffset
+      for y in stride(from: 0, to: view.contentSize.height, by: 200) {
+        stage.perform { view.contentOffset.y = y }
+        stage.frame()
+      }
+      stage.perform { view.contentOffset = view.clamped(offset) }
+    }
     stage.settle()
   }
   private func askEverything() {
@@ -181,6 +218,9 @@ import HitchlessTesting
     other.stage.perform {
       other.reloadData()
       other.view.layoutIfNeeded()
+    }
+    other.knowAll()
+    other.stage.perform {
       // Sizes that are measured later would move the offset.
       other.askEverything()
       other.isEditing = isEditing
@@ -227,8 +267,7 @@ extension ScreenProbe: UICollectionViewDataSource, UICollectionViewDelegateFlowL
     script.sections[section].items.count
   }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    let isRow = kind == .list || kind == .insetList
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: isRow ? "row" : "tile", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: kind.appearance != nil ? "row" : "tile", for: indexPath)
     if let row = cell as? UICollectionViewListCell {
       var content = row.defaultContentConfiguration()
       content.text = text(at: indexPath)
