@@ -106,6 +106,7 @@ import Testing
     try #require(kind == .waterfall || probe.view.contentSize == other.view.contentSize, "\(kind) \(step)")
     try #require(probe.view.contentOffset == other.view.contentOffset, "\(kind) \(step)")
     try #require(probe.shown == other.shown, "\(kind) \(step)")
+    try compareWithModel(probe, kind, step)
     // It also equals the layout's attributes, item by item.
     for path in probe.view.indexPathsForVisibleItems {
       let attributes = try #require(probe.view.layoutAttributesForItem(at: path))
@@ -113,5 +114,16 @@ import Testing
       try #require(cell.center == attributes.center && cell.bounds.size == attributes.size && cell.transform == attributes.transform)
       try #require(cell.number == probe.sections[path.section][path.item])
     }
+  }
+
+  /// Checks that exactly those elements are shown that are in view according to the model, where it says.
+  private func compareWithModel(_ probe: TileProbe, _ kind: Kind, _ step: Int) throws {
+    let model = CustomLayoutModel(kind: kind, sections: probe.sections, bounds: probe.view.bounds)
+    var expected = model.elements().filter { $0.touches(probe.view.bounds) }
+    for shown in probe.shownElements where shown.touches(probe.view.bounds) {
+      let index = try #require(expected.firstIndex { $0.isEqual(shown) }, "\(kind) \(step): \(shown) is not among \(expected)")
+      expected.remove(at: index)
+    }
+    try #require(expected.isEmpty, "\(kind) \(step): not shown: \(expected)")
   }
 }
