@@ -18,11 +18,38 @@ final class DecoderProcess: Sendable {
   static let requests: Int32 = 3
   static let control: Int32 = 4
 
-  /// The argument of a process that draws vectors: the library and its fonts take longer to load than those of all other formats.
-  static let vectors = "vectors"
+  /// The formats of a process, as its argument. It loads their libraries before it enters the sandbox: loading all of them would double the
+  /// time until its first picture.
+  enum Kind: String {
+    /// JPEG, PNG, WebP and GIF, whose libraries load quickly.
+    case usual
+    /// HEIC, AVIF, JPEG XL and TIFF, whose libraries take several times as long, and depend on many others.
+    case other
+    /// SVG, whose library and fonts take longest.
+    case vectors
 
-  /// Whether the process only draws vectors.
-  let drawsVectors: Bool
+    /// Returns the kind of the process that decodes `format`.
+    init(for format: ImageFormat) {
+      self =
+        switch format {
+        case .jpeg, .png, .webp, .gif: .usual
+        case .heic, .avif, .jxl, .tiff: .other
+        case .svg: .vectors
+        }
+    }
+
+    /// Loads the libraries that a process of this kind uses.
+    func loadLibraries() {
+      switch self {
+      case .usual: PictureLibrary.load([.jpeg, .png, .webP, .colors])
+      case .other: PictureLibrary.load([.heif, .hevc, .av1, .jxl, .tiff, .colors])
+      case .vectors: SVGDecoding.warmUp()
+      }
+    }
+  }
+
+  /// The formats that the process decodes.
+  let kind: Kind
   private let requests: Int32
   private let control: Int32
   private let handle: Int32
@@ -31,14 +58,14 @@ final class DecoderProcess: Sendable {
   let animation = Atomic(0)
 
   /// Starts a process; nil if the system cannot.
-  init?(_ decoder: ImageDecoding.Decoder, drawsVectors: Bool) {
+  init?(_ decoder: ImageDecoding.Decoder, _ kind: Kind) {
     guard let requests = DecoderProcess.socketPair() else { return nil }
     guard let control = DecoderProcess.socketPair() else {
       for end in [requests.ours, requests.theirs] { close(end) }
       return nil
     }
-    (self.requests, self.control, self.drawsVectors) = (requests.ours, control.ours, drawsVectors)
-    let identifier = DecoderProcess.start(decoder, drawsVectors, requests.theirs, control.theirs)
+    (self.requests, self.control, self.kind) = (requests.ours, control.ours, kind)
+    let identifier = DecoderProcess.start(decoder, kind, requests.theirs, control.theirs)
     handle = identifier.map { hitchless_process_handle($0) } ?? -1
     for end in [requests.theirs, control.theirs] { close(end) }
     if handle < 0 { return nil }
@@ -112,7 +139,7 @@ final class DecoderProcess: Sendable {
   /// Starts the program with nothing but its connections: no other descriptors, no arguments of this process, and of its environment only
   /// the library path.
   private static func start(
-    _ decoder: ImageDecoding.Decoder, _ drawsVectors: Bool, _ requests: Int32, _ control: Int32
+    _ decoder: ImageDecoding.Decoder, _ kind: Kind, _ requests: Int32, _ control: Int32
   ) -> pid_t? {
     // These must be greater than the descriptors in the new process.
     let (from, to) = (fcntl(requests, F_DUPFD_CLOEXEC, 16), fcntl(control, F_DUPFD_CLOEXEC, 16))
@@ -136,7 +163,7 @@ final class DecoderProcess: Sendable {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-    let texts = [decoder.place, String(decoder.memoryLimitInBytes)] + (drawsVectors ? [vectors] : [])
+    let texts = [decoder.place, String(decoder.memoryLimitInBytes), kind.rawValue]
     // After a crash, Swift's runtime would inspect the process, which the sandbox forbids.
     let variables = ["SWIFT_BACKTRACE=enable=no"] + (getenv("LD_LIBRARY_PATH").map { ["LD_LIBRARY_PATH=" + String(cString: $0)] } ?? [])
     var identifier = pid_t()

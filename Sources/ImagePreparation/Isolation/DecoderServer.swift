@@ -14,15 +14,15 @@ package enum DecoderServer {
   /// The animation of the last requested frame, and the number that the program gave it.
   private static let animation = Mutex((number: 0, frames: ImageAnimation?.none))
 
-  /// Serves the connections at descriptors 3 and 4. The program's `arguments` specify the memory limit in bytes, and whether the process
-  /// draws vectors. `decode`, for tests, is called before each picture and may return nil to decode it as usual. Returns if there is no
+  /// Serves the connections at descriptors 3 and 4. The program's `arguments` specify the memory limit in bytes, and the formats
+  /// (``DecoderProcess/Kind``). `decode`, for tests, is called before each picture and may return nil to decode it as usual. Returns if there is no
   /// such connection, or the system does not support the sandbox.
   package static func run(_ arguments: [String], decode: @escaping Decode = { _, _, _ in nil }) {
     let memoryLimit = arguments.dropFirst().first.flatMap { Int($0) } ?? 0
-    if arguments.contains(DecoderProcess.vectors) { SVGDecoding.warmUp() } else { PictureLibrary.loadAll() }
-    var kind: Int32 = 0
+    arguments.dropFirst(2).first.flatMap { DecoderProcess.Kind(rawValue: $0) }?.loadLibraries()
+    var socketKind: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)
-    guard getsockopt(DecoderProcess.requests, SOL_SOCKET, SO_TYPE, &kind, &length) == 0, hitchless_confine(UInt(max(0, memoryLimit))),
+    guard getsockopt(DecoderProcess.requests, SOL_SOCKET, SO_TYPE, &socketKind, &length) == 0, hitchless_confine(UInt(max(0, memoryLimit))),
       WorkerThread.start(niceness: 0, body: watch)
     else { return }
     while answerNext(decode) {}

@@ -77,10 +77,19 @@ enum IsolatedDecoding {
     withExtendedLifetime(ended) {}
   }
 
+  /// Keeps a process for the next pictures. If there are too many, the one that was idle longest ends.
+  private static func keep(_ process: DecoderProcess) {
+    let ended = idle.withLock { idle -> DecoderProcess? in
+      idle.append(process)
+      return idle.count > largestIdleCount ? idle.removeFirst() : nil
+    }
+    withExtendedLifetime(ended) {}
+  }
+
   /// Returns an idle process: the one that keeps `animation`, otherwise one that keeps none, otherwise any.
-  private static func takeIdle(drawsVectors: Bool, animation: Int) -> DecoderProcess? {
+  private static func takeIdle(_ kind: DecoderProcess.Kind, animation: Int) -> DecoderProcess? {
     idle.withLock { idle in
-      let suited = idle.indices.filter { idle[$0].drawsVectors == drawsVectors }
+      let suited = idle.indices.filter { idle[$0].kind == kind }
       func last(keeping animation: Int) -> Int? { suited.last { idle[$0].animation.load(ordering: .relaxed) == animation } }
       return (last(keeping: animation) ?? last(keeping: 0) ?? suited.last).map { idle.remove(at: $0) }
     }
@@ -102,9 +111,8 @@ enum IsolatedDecoding {
     _ request: DecoderRequest, _ memory: [SharedMemory], _ format: ImageFormat, _ cancellation: ImageCancellation
   ) throws(ImageError) -> (DecoderAnswer, ImageError?) {
     let decoder = ImageDecoding.decoder
-    let drawsVectors = format == .svg
-    let waiting = takeIdle(drawsVectors: drawsVectors, animation: request.animation)
-    guard let process = waiting ?? DecoderProcess(decoder, drawsVectors: drawsVectors) else {
+    let kind = DecoderProcess.Kind(for: format)
+    guard let process = takeIdle(kind, animation: request.animation) ?? DecoderProcess(decoder, kind) else {
       throw .unsupported(format, "\(decoder.place) cannot be started, and nothing is decoded without it")
     }
     let stops = [.heic, .avif, .svg].contains(format) ? process.kill : process.cancel
@@ -112,9 +120,7 @@ enum IsolatedDecoding {
     request.number = process.nextNumber()
     process.animation.store(request.animation, ordering: .relaxed)
     let outcome = cancellation.stopping(with: stops) { [request] in process.perform(request, memory, within: decoder.timeLimitInSeconds) }
-    if case .answer = outcome {
-      idle.withLock { idle in if idle.count < largestIdleCount { idle.append(process) } }
-    }
+    if case .answer = outcome { keep(process) }
     if cancellation.check() { throw .cancelled }
     switch outcome {
     case .late: throw .corrupt(format, "its decoder took more than \(decoder.timeLimitInSeconds) seconds")

@@ -45,6 +45,6 @@ enum PictureLibrary: String, CaseIterable {
     if !load() { throw .unsupported(format, "\(rawValue) is not installed") }
   }
 
-  /// Loads all decoding libraries except the one for vectors: for a process that cannot open files later.
-  static func loadAll() { for library in allCases where library != .svg { _ = library.load() } }
+  /// Loads libraries, as far as they are installed: for a process that cannot open files later.
+  static func load(_ libraries: [PictureLibrary]) { for library in libraries { _ = library.load() } }
 }
