@@ -59,7 +59,7 @@ import Testing
   @Test("Every pixel is converted from the values of its planes", arguments: variants)
   func pixels(_ planes: Planes) throws {
     let samples = planes.samples()
-    let job = HEIFJob(limits: ImageLimits(), cancellation: ImageCancellation())
+    let job = HEIFJob(DecodeContext(ImageLimits(), ImageCancellation()))
     let picture = try planes.picture(samples, job)
     let rows = try #require(HEIFRows(picture, colors: job.colors.coded, profile: nil))
     #expect(rows.width == planes.width && rows.height == planes.height)
@@ -127,7 +127,7 @@ import Testing
       defer { heif_image_handle_release(handle) }
       if isOurs { #expect(HEIFCodec.install(in: context!)) }
       var image: OpaquePointer?
-      let error = HEIFJob(limits: ImageLimits(), cancellation: ImageCancellation(), convertsColors: false).run {
+      let error = HEIFJob(DecodeContext(ImageLimits(), ImageCancellation()), convertsColors: false).run {
         heif_decode_image(handle, &image, heif_colorspace_YCbCr, chroma, nil)
       }
       #expect(error.code == heif_error_Ok)

@@ -104,7 +104,7 @@ final class AnimationReader: @unchecked Sendable {
       try decoding.rewind()
       next = 0
     }
-    let pixels = try decoding.frame(skipping: index - next, of: data.bytes, base.limits, cancellation)
+    let pixels = try decoding.frame(skipping: index - next, of: data.bytes, DecodeContext(base.limits, cancellation))
     whole = (decoding, index + 1)
     return pixels
   }

@@ -14,7 +14,7 @@ final class AV1Codec: HEIFCodec {
     settings.n_threads = 2
     settings.max_frame_delay = 2
     settings.all_layers = 0
-    settings.frame_size_limit = UInt32(clamping: job.limits.pixelCount)
+    settings.frame_size_limit = UInt32(clamping: job.context.limits.pixelCount)
     settings.logger.callback = nil
     watch.install(in: &settings)
     var opened: OpaquePointer?
@@ -52,17 +52,17 @@ final class AV1Codec: HEIFCodec {
       return true
     }
     while input.sz > 0 {
-      if job.cancellation.check() { throw .stopped }
+      if job.context.cancellation.check() { throw .stopped }
       let code = dav1d.dav1d_send_data(decoder, &input)
       if code == 0 { continue }
       guard code == -EAGAIN else { throw watch.hasRefused || code == -ERANGE ? .tooLarge : .corrupt }
       guard try take() else { throw .corrupt }
     }
-    while watch.waitForRelease() { if job.cancellation.check() { throw .stopped } }
+    while watch.waitForRelease() { if job.context.cancellation.check() { throw .stopped } }
     // A second call waits for pictures that are still being decoded.
     var emptyAnswers = 0
     while emptyAnswers < 2 {
-      if job.cancellation.check() { throw .stopped }
+      if job.context.cancellation.check() { throw .stopped }
       if !(try take()) { emptyAnswers += 1 }
     }
   }

@@ -65,7 +65,7 @@ struct CodedPlanes {
       let samples = UnsafeMutablePointer<Float>.allocate(capacity: width * 5)
       defer { samples.deallocate() }
       for y in 0..<height {
-        if y % RowStrip.height == 0, job.cancellation.check() { throw .stopped }
+        if y % RowStrip.height == 0, job.context.cancellation.check() { throw .stopped }
         load(planes[0], y, to: samples)
         expand(planes[1], at: y, to: samples + width, samples + 3 * width)
         expand(planes[2], at: y, to: samples + 2 * width, samples + 3 * width)

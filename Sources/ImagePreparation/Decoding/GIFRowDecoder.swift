@@ -15,12 +15,10 @@ final class GIFRowDecoder: RowDecoder {
   var width: Int { gif.width }
   var height: Int { gif.height }
 
-  init(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits, cancellation: ImageCancellation, salvage: DecodeSalvage? = nil)
-    throws(ImageError)
-  {
+  init(_ bytes: UnsafeRawBufferPointer, _ context: DecodeContext) throws(ImageError) {
     let data = ByteCursor(bytes)
     guard let gif = try GIFHeader.scan(data) else { throw .truncated(.gif, "no frame") }
-    try limits.check(width: gif.width, height: gif.height, format: .gif)
+    try context.limits.check(width: gif.width, height: gif.height, format: .gif)
     self.gif = gif
     pixels = try GIFPixelReader(data, offset: gif.pixelOffset)
     indices = [UInt8](repeating: 0, count: gif.frameWidth)
@@ -29,7 +27,7 @@ final class GIFRowDecoder: RowDecoder {
       palette[index] |= UInt32(color)
     }
     if let transparent = gif.control.transparentIndex { palette[Int(transparent)] = 0 }
-    if gif.isInterlaced { whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation, salvage)) }
+    if gif.isInterlaced { whole = WholeImageRows(try decodeInterlaced(context)) }
   }
 
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
@@ -54,24 +52,21 @@ final class GIFRowDecoder: RowDecoder {
   }
 
   /// Decodes every eighth row, then those halfway between them, and so on.
-  private func decodeInterlaced(
-    limits: ImageLimits, cancellation: ImageCancellation, _ salvage: DecodeSalvage?
-  ) throws(ImageError) -> PixelBuffer {
-    try limits.check(workingBytes: width * height * 4, for: "an interlaced picture")
+  private func decodeInterlaced(_ context: DecodeContext) throws(ImageError) -> PixelBuffer {
+    try context.limits.check(workingBytes: width * height * 4, for: "an interlaced picture")
     let picture = try MutablePixelBuffer.transparent(width: width, height: height)
     func address(_ row: Int) -> UnsafeMutableRawPointer { picture.bytes + (gif.top + row) * picture.bytesPerRow + gif.left * 4 }
     var isRead = [Bool](repeating: false, count: gif.frameHeight)
     do throws(ImageError) {
       for (first, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {
         for row in stride(from: first, to: gif.frameHeight, by: step) {
-          if row & 15 < step, cancellation.check() { throw .cancelled }
+          if row & 15 < step { try context.checkCancellation() }
           try readRow(address(row).assumingMemoryBound(to: UInt32.self))
           isRead[row] = true
         }
       }
     } catch {
-      guard let salvage, isRead.first == true else { throw error }
-      try salvage.accept(error)
+      try context.accept(error, hasPart: isRead.first == true)
       // As in browsers, a row is repeated in place of the missing rows below it.
       for row in 1..<gif.frameHeight where !isRead[row] { memcpy(address(row), address(row - 1), gif.frameWidth * 4) }
     }

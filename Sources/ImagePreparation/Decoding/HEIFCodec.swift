@@ -24,8 +24,8 @@ class HEIFCodec {
   /// Decodes ``data``. The caller owns the picture.
   func decode() throws(Failure) -> OpaquePointer { throw .corrupt }
 
-  /// Decodes the picture. Returns a grey one in place of a tile that is not wanted, and, if the job has a salvage, of one that is damaged
-  /// or missing. The caller owns the picture.
+  /// Decodes the picture. Returns a grey one in place of a tile that is not wanted, and, if a part of the picture is enough, of one that
+  /// is damaged or missing. The caller owns the picture.
   fileprivate final func decodeOrOmit() throws(Failure) -> OpaquePointer {
     let index = job.decodedCount
     if let size = job.omit(index, isDamaged: false) { return try CodedPlanes.blank(size.width, size.height, depth: size.depth) }
@@ -37,7 +37,7 @@ class HEIFCodec {
       guard case .corrupt = error, let size = job.omit(index, isDamaged: true) else { throw error }
       let format = self is HEVCCodec ? ImageFormat.heic : .avif
       do throws(ImageError) {
-        try job.salvage?.accept(isMissing ? .truncated(format, "tiles are missing") : .corrupt(format, "tiles are damaged"))
+        try job.context.accept(isMissing ? .truncated(format, "tiles are missing") : .corrupt(format, "tiles are damaged"))
       } catch {
         throw .corrupt
       }
@@ -86,7 +86,7 @@ class HEIFCodec {
         decode_image: { decoder, picture in
           let codec = Unmanaged<HEIFCodec>.fromOpaque(decoder!).takeUnretainedValue()
           do throws(Failure) {
-            if codec.job.cancellation.check() { throw .stopped }
+            if codec.job.context.cancellation.check() { throw .stopped }
             picture!.pointee = try codec.decodeOrOmit()
             return HEIFCodec.noError
           } catch {

@@ -6,14 +6,15 @@ internal import HitchlessBase
 /// in one picture, with grey in place of the others.
 enum HEIFDecoding {
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), part: PixelRect? = nil, limits: ImageLimits,
-    cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), part: PixelRect? = nil,
+    _ context: DecodeContext
   ) throws(ImageError) -> any RowDecoder {
     try (header.format == .heic ? PictureLibrary.hevc : .av1).load(for: header.format)
+    let (limits, salvage) = (context.limits, context.salvage)
     // The existing part of a damaged picture is shown in the size of the whole picture.
     let isWhole = salvage == nil && header.tiles != nil
     if isWhole, let part, let tiling = HEIFTiling(HEIFBoxes(bytes), header: header),
-      let rows = try rows(of: part, tiling, bytes, header, limits, cancellation)
+      let rows = try rows(of: part, tiling, bytes, header, context)
     {
       return rows
     }
@@ -27,7 +28,7 @@ enum HEIFDecoding {
     let handle = thumbnail?.handle ?? container.primary
     if isWhole, thumbnail == nil, part == nil, let tiling = container.tiling(header) {
       let all = PixelRect(x: 0, y: 0, width: header.storedWidth, height: header.storedHeight)
-      if let rows = try rows(of: all, tiling, bytes, header, limits, cancellation) { return rows }
+      if let rows = try rows(of: all, tiling, bytes, header, context) { return rows }
     }
     // A cropped picture has more stored pixels than displayed ones.
     let pixelCount = max(
@@ -36,12 +37,11 @@ enum HEIFDecoding {
     try limits.check(
       workingBytes: DecoderMemory.heif(pixelCount: pixelCount, isDeep: HEIFContainer.isDeep(handle)),
       for: "the pixels of a \(header.format == .heic ? "HEIC" : "AVIF")")
-    let job = HEIFJob(limits: limits, cancellation: cancellation, colors: colors(of: handle, in: container))
+    let job = HEIFJob(context, colors: colors(of: handle, in: container))
     try container.tellSizes(of: thumbnail?.item, to: job)
-    job.salvage = salvage
     if let part { try container.tellPart(part, of: (header.storedWidth, header.storedHeight), to: job) }
     // Without a requested format, libheif leaves the picture as the codec made it.
-    let picture = try job.run { () throws(ImageError) in try decode(handle, header.format, cancellation) }
+    let picture = try job.run { () throws(ImageError) in try decode(handle, header.format, context.cancellation) }
     if lengthened != nil { try salvage?.accept(.truncated(header.format, "the file ends before its items do")) }
     guard
       let rows = HEIFRows(
@@ -61,16 +61,14 @@ enum HEIFDecoding {
   /// Returns the rows of the tiles that contain the pixels `part`; nil if these tiles cannot be decoded separately. `bytes` must outlive
   /// the rows.
   private static func rows(
-    of part: PixelRect, _ tiling: HEIFTiling, _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, _ limits: ImageLimits,
-    _ cancellation: ImageCancellation
+    of part: PixelRect, _ tiling: HEIFTiling, _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, _ context: DecodeContext
   ) throws(ImageError) -> HEIFTileRows? {
     try HEIFTileRows(part, of: header) { part throws(ImageError) in
       guard let (file, rect) = tiling.file(of: part, in: bytes) else { return nil }
       var own = header
       (own.storedWidth, own.storedHeight, own.tiles) = (rect.width, rect.height, nil)
       let rows = try file.withUnsafeBufferPointer { file throws(ImageError) in
-        try decode(
-          UnsafeRawBufferPointer(file), header: own, target: (rect.width, rect.height), limits: limits, cancellation: cancellation)
+        try decode(UnsafeRawBufferPointer(file), header: own, target: (rect.width, rect.height), context)
       }
       return (rows as? HEIFRows).map { ($0, rect) }
     }

@@ -13,8 +13,7 @@ final class HEIFJob {
     var coded: heif_color_profile_nclx?
   }
 
-  let limits: ImageLimits
-  let cancellation: ImageCancellation
+  let context: DecodeContext
   var colors: Colors
   /// The required sizes of pictures, in the order in which they are decoded.
   var tileSizes: HEIFTileSizes?
@@ -32,25 +31,22 @@ final class HEIFJob {
     return (size.width, size.height)
   }
 
-  /// The salvage that accepts a picture with missing tiles; nil if none are accepted.
-  var salvage: DecodeSalvage?
   /// The bits of a sample of the decoded tiles, which must all have the same depth.
   var madeDepth: Int?
   /// Whether the data of the current picture end early.
   var isMissing: Bool { tileSizes?.missing.contains(decodedCount) ?? false }
 
   /// The number of bytes missing at the end of the current picture, if the part before them is wanted. Only for a picture in one piece.
-  var missingByteCount: Int { salvage == nil || decodedCount > 0 ? 0 : tileSizes?.missingByteCount ?? 0 }
+  var missingByteCount: Int { context.salvage == nil || decodedCount > 0 ? 0 : tileSizes?.missingByteCount ?? 0 }
 
   /// The indices of the tiles that are wanted; nil for all.
   var wanted: Set<Int>?
 
-  /// Returns the size of tile `index` if it may be omitted, which requires an earlier decoded tile. With `isDamaged` the job must have a
-  /// salvage, and otherwise the tile must not be wanted.
+  /// Returns the size of tile `index` if it may be omitted, which requires an earlier decoded tile. With `isDamaged` a part of the
+  /// picture must be enough, and otherwise the tile must not be wanted.
   func omit(_ index: Int, isDamaged: Bool) -> (width: Int, height: Int, depth: Int)? {
-    guard isDamaged ? salvage != nil : wanted?.contains(index) == false, let tileSizes, index < tileSizes.count, let size = tileSizes.first,
-      let madeDepth
-    else { return nil }
+    let isOptional = isDamaged ? context.salvage != nil : wanted?.contains(index) == false
+    guard isOptional, let tileSizes, index < tileSizes.count, let size = tileSizes.first, let madeDepth else { return nil }
     decodedCount = index + 1
     return (size.width, size.height, madeDepth)
   }
@@ -67,14 +63,13 @@ final class HEIFJob {
 
   /// Starts an item or a tile, and returns its budget. Called when a codec begins to decode it.
   func beginItem() -> PictureBudget {
-    let budget = PictureBudget(limits, declaredPixelCount: declaredPixelCount)
+    let budget = PictureBudget(context.limits, declaredPixelCount: declaredPixelCount)
     self.budget = budget
     return budget
   }
 
-  init(limits: ImageLimits, cancellation: ImageCancellation, colors: heif_color_profile_nclx? = nil, convertsColors: Bool = true) {
-    self.limits = limits
-    self.cancellation = cancellation
+  init(_ context: DecodeContext, colors: heif_color_profile_nclx? = nil, convertsColors: Bool = true) {
+    self.context = context
     self.colors = Colors(declared: colors, areConverted: convertsColors)
   }
 

@@ -50,7 +50,7 @@ final class HEVCCodec: HEIFCodec {
       guard code == DE265_OK else { throw .corrupt }
       offset += count
       while de265.de265_get_number_of_NAL_units_pending(context) > 0 {
-        if job.cancellation.check() { throw .stopped }
+        if job.context.cancellation.check() { throw .stopped }
         guard de265.de265_decode(context, nil) == DE265_OK else {
           // The decoder has reached the end of the existing data.
           if isPart, hasPicture { return }
@@ -64,7 +64,7 @@ final class HEVCCodec: HEIFCodec {
   private func picture(from context: UnsafeMutableRawPointer) throws(Failure) -> OpaquePointer {
     var hasMore: Int32 = 1
     while hasMore != 0 {
-      if job.cancellation.check() { throw .stopped }
+      if job.context.cancellation.check() { throw .stopped }
       hasMore = 0
       if de265.de265_decode(context, &hasMore) != DE265_OK {
         guard isPart else { throw .corrupt }

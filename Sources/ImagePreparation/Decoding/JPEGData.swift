@@ -6,8 +6,8 @@ final class JPEGData {
   let decoder: OpaquePointer
   /// The contents of the picture's header.
   private let stored: hitchless_jpeg_header
-  /// Retained for the decoder, which has a pointer to it.
-  let cancellation: ImageCancellation
+  /// The conditions for decoding, with the cancellation to which the decoder has a pointer.
+  let context: DecodeContext
   /// The data that the decoder reads; retained for it as well.
   private let data: EncodedData
   private let entry: JPEGRestarts.Entry?
@@ -15,49 +15,48 @@ final class JPEGData {
   let profile: ColorProfile?
   /// The scale of decoding, in eighths of the stored size.
   let eighths: Int
-
-  /// The salvage that accepts a picture with missing scans; nil if none is accepted.
-  private let salvage: DecodeSalvage?
+  /// Whether a picture with missing scans is enough.
+  private let toleratesMissingScans: Bool
 
   /// Opens `data`, to be decoded to at least `target` stored pixels, or to `eighths` eighths of the stored size. With `entry` the decoder
   /// has the rows from there on.
   init(
     _ data: EncodedData, header: ImageHeader, target: (width: Int, height: Int), eighths: Int? = nil, entry: JPEGRestarts.Entry? = nil,
-    limits: ImageLimits, cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
+    _ context: DecodeContext
   ) throws(ImageError) {
     try PictureLibrary.jpeg.load(for: .jpeg)
     self.eighths = eighths ?? JPEGData.eighths(from: (header.storedWidth, header.storedHeight), to: target)
-    self.salvage = header.isProgressive ? salvage : nil
+    self.context = context
+    toleratesMissingScans = header.isProgressive && context.salvage != nil
     var wanted = data
-    if self.eighths == 1, header.isProgressive, salvage == nil, case .memory(let all) = data,
+    if self.eighths == 1, header.isProgressive, context.salvage == nil, case .memory(let all) = data,
       let coarse = try JPEGCoarseScans.extract(all.bytes)
     {
       wanted = .memory(coarse)
     }
     (self.data, self.entry) = (wanted, entry)
-    let stop: hitchless_jpeg_stop = { context in
-      guard let context else { return 0 }
-      return Unmanaged<ImageCancellation>.fromOpaque(context).takeUnretainedValue().check() ? 1 : 0
+    let stop: hitchless_jpeg_stop = { cancellation in
+      guard let cancellation else { return 0 }
+      return Unmanaged<ImageCancellation>.fromOpaque(cancellation).takeUnretainedValue().check() ? 1 : 0
     }
     var input: (bytes: UnsafePointer<UInt8>?, count: Int, file: Int32)
     switch wanted {
     case .memory(let memory): input = (memory.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), memory.bytes.count, -1)
     case .file(let file): input = (nil, 0, file.descriptor)
     }
-    let context = Unmanaged.passUnretained(cancellation).toOpaque()
+    let cancellation = Unmanaged.passUnretained(context.cancellation).toOpaque()
     var place = hitchless_jpeg_entry()
     if let entry {
       place.head = entry.head.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
       (place.head_count, place.offset) = (entry.head.bytes.count, UInt64(entry.offset))
     }
-    let scans = Int32(clamping: limits.scanCount)
+    let scans = Int32(clamping: context.limits.scanCount)
     // The call reads the entry before it returns.
     let opened = withUnsafePointer(to: &place) {
-      hitchless_jpeg_open(input.bytes, input.count, input.file, entry == nil ? nil : $0, scans, stop, context)
+      hitchless_jpeg_open(input.bytes, input.count, input.file, entry == nil ? nil : $0, scans, stop, cancellation)
     }
     guard let decoder = opened else { throw .outOfMemory(byteCount: 0) }
     self.decoder = decoder
-    self.cancellation = cancellation
     let outcome = hitchless_jpeg_outcome(decoder)
     stored = outcome == 0 ? hitchless_jpeg_read_header(decoder) : hitchless_jpeg_header()
     profile = outcome == 0 ? JPEGData.profile(decoder)?.applied(toGrey: stored.colors == hitchless_jpeg_colors_grey) : nil
@@ -66,12 +65,13 @@ final class JPEGData {
     if profile != nil { try PictureLibrary.colors.load(for: .jpeg) }
     // Every block of the finest component takes at least one bit.
     if !stored.is_arithmetic {
-      try limits.check(header, fitsIn: data.byteCount, pixelsPerByte: 64 * 8)
+      try context.limits.check(header, fitsIn: data.byteCount, pixelsPerByte: 64 * 8)
     }
     guard stored.width == header.storedWidth, Int(stored.height) + (entry?.rowCount ?? 0) == header.storedHeight else {
       throw .corrupt(.jpeg, "two sizes, \(header.storedWidth) × \(header.storedHeight) and \(stored.width) × \(stored.height)")
     }
-    try limits.check(workingBytes: Int(clamping: hitchless_jpeg_coefficients(decoder)), for: "the coefficients of a JPEG in several scans")
+    let coefficients = Int(clamping: hitchless_jpeg_coefficients(decoder))
+    try context.limits.check(workingBytes: coefficients, for: "the coefficients of a JPEG in several scans")
   }
 
   deinit { hitchless_jpeg_free(decoder) }
@@ -98,10 +98,10 @@ final class JPEGData {
 
   /// Starts decoding. May be called once.
   func start(asPlanes: Bool) throws(ImageError) {
-    if salvage != nil { hitchless_jpeg_tolerate(decoder) }
+    if toleratesMissingScans { hitchless_jpeg_tolerate(decoder) }
     try check(hitchless_jpeg_start(decoder, Int32(eighths), asPlanes))
-    guard let salvage else { return }
-    do throws(ImageError) { try check(hitchless_jpeg_damage(decoder)) } catch { try salvage.accept(error) }
+    guard toleratesMissingScans else { return }
+    do throws(ImageError) { try check(hitchless_jpeg_damage(decoder)) } catch { try context.accept(error) }
   }
 
   /// Returns the smallest scale that gives at least a quarter more than the target: at a coarse scale, decoded pixels are plain means, and

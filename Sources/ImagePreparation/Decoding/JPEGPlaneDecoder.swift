@@ -49,13 +49,13 @@ final class JPEGPlaneDecoder {
   deinit { for plane in planes { free(plane.strip) } }
 
   /// Writes the whole reduced picture to `writer`.
-  func write(to writer: OrientedWriter, cancellation: ImageCancellation) throws(ImageError) {
+  func write(to writer: OrientedWriter, _ context: DecodeContext) throws(ImageError) {
     let picture = PlanePicture(width: width)
     let strides = planes.map { Int($0.stored.stride) }
     let strips: [UnsafeMutablePointer<UInt8>?] = planes.map(\.strip)
     var y = 0
     while y < height {
-      if cancellation.check() { throw .cancelled }
+      try context.checkCancellation()
       try data.check(hitchless_jpeg_read_planes(data.decoder, strips, strides))
       for index in planes.indices {
         let plane = planes[index]

@@ -18,7 +18,7 @@ final class JPEGRowDecoder: RowDecoder {
     inks = data.hasInks
     var conversion: ColorConversion?
     if inks, let profile = data.profile {
-      conversion = try ColorConversions.conversion(for: profile, cancellation: data.cancellation)
+      conversion = try ColorConversions.conversion(for: profile, cancellation: data.context.cancellation)
     }
     inkConversion = conversion?.kind == .inks ? conversion : nil
   }

@@ -3,7 +3,7 @@ internal import Glibc
 internal import HitchlessBase
 
 /// Decodes a JPEG XL with libjxl, without threads. The data are passed in pieces, and decoding can stop between them. Of an animation it
-/// decodes the first frame, and further ones with ``frame(skipping:of:_:_:)``.
+/// decodes the first frame, and further ones with ``frame(skipping:of:_:)``.
 final class JXLDecoding {
   /// Returns the size of a piece. libjxl decodes a piece before it returns: some 64 rows, estimated from the length of the data.
   private func pieceByteCount(of byteCount: Int) -> Int { min(16 << 10, max(64, byteCount * 64 / header.storedHeight)) }
@@ -27,11 +27,10 @@ final class JXLDecoding {
   /// Decodes the picture, or the first frame of an animation. With `keepsSamples`, its rows can be read with 16 bits, unless the picture is
   /// in inks.
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, keepsSamples: Bool = false, limits: ImageLimits, cancellation: ImageCancellation,
-    salvage: DecodeSalvage? = nil
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, keepsSamples: Bool = false, _ context: DecodeContext
   ) throws(ImageError) -> any RowDecoder {
-    let decoding = try JXLDecoding(header, keepsSamples: keepsSamples, limits)
-    try decoding.run(bytes, limits, cancellation, salvage)
+    let decoding = try JXLDecoding(header, keepsSamples: keepsSamples, context.limits)
+    try decoding.run(bytes, context)
     if let samples = decoding.samples {
       return JXLSamples(samples, width: decoding.pixels.width, height: decoding.pixels.height, profile: decoding.profile)
     }
@@ -40,13 +39,11 @@ final class JXLDecoding {
 
   /// Returns an animation's next frame in sRGB, after skipping `skippedCount` frames since the last one that was decoded. libjxl composes
   /// frames that are smaller or drawn over others.
-  func frame(
-    skipping skippedCount: Int, of bytes: UnsafeRawBufferPointer, _ limits: ImageLimits, _ cancellation: ImageCancellation
-  ) throws(ImageError) -> PixelBuffer {
+  func frame(skipping skippedCount: Int, of bytes: UnsafeRawBufferPointer, _ context: DecodeContext) throws(ImageError) -> PixelBuffer {
     pixels = try MutablePixelBuffer.transparent(width: header.storedWidth, height: header.storedHeight)
     if skippedCount > 0 { jxl.JxlDecoderSkipFrames(decoder, skippedCount) }
-    try run(bytes, limits, cancellation, nil)
-    if black == nil { try ColorConversions.convert(pixels, from: profile, cancellation: cancellation) }
+    try run(bytes, context)
+    if black == nil { try ColorConversions.convert(pixels, from: profile, cancellation: context.cancellation) }
     return pixels.finish()
   }
 
@@ -77,23 +74,19 @@ final class JXLDecoding {
   deinit { jxl.JxlDecoderDestroy(decoder) }
 
   /// Decodes to the end of a frame, whose pixels are then in ``pixels``.
-  private func run(
-    _ bytes: UnsafeRawBufferPointer, _ limits: ImageLimits, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
-  ) throws(ImageError) {
-    try receiveFrame(bytes, limits, cancellation, salvage)
-    if let black { try joinInks(black, cancellation) }
+  private func run(_ bytes: UnsafeRawBufferPointer, _ context: DecodeContext) throws(ImageError) {
+    try receiveFrame(bytes, context)
+    if let black { try joinInks(black, context) }
   }
 
-  private func receiveFrame(
-    _ bytes: UnsafeRawBufferPointer, _ limits: ImageLimits, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
-  ) throws(ImageError) {
+  private func receiveFrame(_ bytes: UnsafeRawBufferPointer, _ context: DecodeContext) throws(ImageError) {
     let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     let piece = pieceByteCount(of: bytes.count)
     while true {
-      if cancellation.check() { throw .cancelled }
+      try context.checkCancellation()
       switch jxl.JxlDecoderProcessInput(decoder) {
       case JXL_DEC_FULL_IMAGE: return
-      case JXL_DEC_BASIC_INFO: try readInfo(limits)
+      case JXL_DEC_BASIC_INFO: try readInfo(context.limits)
       case JXL_DEC_COLOR_ENCODING: profile = readProfile()
       case JXL_DEC_NEED_IMAGE_OUT_BUFFER: try receivePixels()
       case JXL_DEC_NEED_MORE_INPUT where end < bytes.count:
@@ -103,8 +96,8 @@ final class JXLDecoding {
         guard let start, jxl.JxlDecoderSetInput(decoder, start + begin, end - begin) == JXL_DEC_SUCCESS else {
           throw .corrupt(.jxl, "a broken bitstream")
         }
-      case JXL_DEC_NEED_MORE_INPUT: return try flush(.truncated(.jxl, "pixels are missing"), salvage)
-      default: return try flush(.corrupt(.jxl, "a broken bitstream"), salvage)
+      case JXL_DEC_NEED_MORE_INPUT: return try flush(.truncated(.jxl, "pixels are missing"), context)
+      default: return try flush(.corrupt(.jxl, "a broken bitstream"), context)
       }
     }
   }
@@ -193,14 +186,14 @@ final class JXLDecoding {
 
   /// Converts three inks and alpha, as they were received, and black to colours. As with Adobe's, their samples specify how much paper is
   /// visible.
-  private func joinInks(_ black: MemoryBlock, _ cancellation: ImageCancellation) throws(ImageError) {
+  private func joinInks(_ black: MemoryBlock, _ context: DecodeContext) throws(ImageError) {
     let conversion = try profile.flatMap { profile throws(ImageError) in
-      try ColorConversions.conversion(for: profile, cancellation: cancellation)
+      try ColorConversions.conversion(for: profile, cancellation: context.cancellation)
     }
     let blacks = black.bytes.assumingMemoryBound(to: UInt8.self)
     var alphas = [UInt8](repeating: 0, count: pixels.width)
     for y in 0..<pixels.height {
-      if y % RowStrip.height == 0, cancellation.check() { throw .cancelled }
+      if y % RowStrip.height == 0 { try context.checkCancellation() }
       let row = pixels.bytes + y * pixels.bytesPerRow
       let inks = row.assumingMemoryBound(to: UInt8.self)
       for x in 0..<pixels.width { (alphas[x], inks[x * 4 + 3]) = (inks[x * 4 + 3], blacks[y * pixels.width + x]) }
@@ -216,9 +209,9 @@ final class JXLDecoding {
   }
 
   /// Outputs the existing part of a picture whose data are damaged, if that is enough; throws `error` otherwise.
-  private func flush(_ error: ImageError, _ salvage: DecodeSalvage?) throws(ImageError) {
-    guard let salvage, jxl.JxlDecoderFlushImage(decoder) == JXL_DEC_SUCCESS, received > 0 else { throw error }
-    try salvage.accept(error)
+  private func flush(_ error: ImageError, _ context: DecodeContext) throws(ImageError) {
+    let isFlushed = context.salvage != nil && jxl.JxlDecoderFlushImage(decoder) == JXL_DEC_SUCCESS
+    try context.accept(error, hasPart: isFlushed && received > 0)
   }
 }
 

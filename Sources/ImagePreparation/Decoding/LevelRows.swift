@@ -25,16 +25,14 @@ final class LevelRows {
   /// Opens `data`. With `part`, only these pixels of the level are available afterwards; nil for all. Reads as little as the format allows.
   /// Decoding of a JPEG begins at `entry`.
   init(
-    _ data: EncodedData, header: ImageHeader, level: Int, part: PixelRect? = nil, entry: JPEGRestarts.Entry? = nil, limits: ImageLimits,
-    cancellation: ImageCancellation
+    _ data: EncodedData, header: ImageHeader, level: Int, part: PixelRect? = nil, entry: JPEGRestarts.Entry? = nil, _ context: DecodeContext
   ) throws(ImageError) {
     let size = header.storedSize(atLevel: level)
     var (left, above) = (0, 0)
     if header.format == .jpeg {
       // The decoder itself computes the means of up to eight pixels a side.
       halvings = max(0, level - 3)
-      let jpeg = try JPEGData(
-        data, header: header, target: size, eighths: 8 >> min(level, 3), entry: entry, limits: limits, cancellation: cancellation)
+      let jpeg = try JPEGData(data, header: header, target: size, eighths: 8 >> min(level, 3), entry: entry, context)
       above = (entry?.rowCount ?? 0) >> min(level, 3)
       let rows = try JPEGRowDecoder(jpeg)
       if let part { left = try rows.crop(to: part.x << halvings..<min(part.maxX << halvings, rows.width)) }
@@ -48,8 +46,7 @@ final class LevelRows {
       let pixels = part.map {
         PixelRect(x: $0.x << finer, y: $0.y << finer, width: $0.width << finer, height: $0.height << finer).intersection(all)
       }
-      rows = try RowDecoding.open(
-        whole, header: header, target: target, part: pixels, limits: limits, cancellation: cancellation)
+      rows = try RowDecoding.open(whole, header: header, target: target, part: pixels, context)
       left = rows.left
       let (columns, wanted) = (left..<left + rows.width, pixels ?? all)
       guard rows.height == all.height, columns.lowerBound <= wanted.x, wanted.maxX <= columns.upperBound, columns.upperBound <= all.width
@@ -113,19 +110,21 @@ final class LevelRows {
     _ count: Int, columns: Range<Int>, cancellation: ImageCancellation, _ body: (UnsafeRawPointer) -> Void
   ) throws(ImageError) {
     defer { withExtendedLifetime((data, strip)) {} }
-    if halvings == 0 { return try readAll(count, from: columns.lowerBound - left, cancellation, body) }
+    if halvings == 0 {
+      return try rows.readStrips(count, through: strip, cancellation) { _, part in
+        for row in 0..<part { body(strip.bytes + row * strip.bytesPerRow + (columns.lowerBound - left) * 4) }
+        next += part
+      }
+    }
     let end = min(columns.upperBound << halvings, left + rows.width)
     var means = BlockMeans(halvings: halvings, columns: (columns.lowerBound << halvings) - left..<end - left)
     let line = UnsafeMutablePointer<UInt32>.allocate(capacity: means.width)
     defer { line.deallocate() }
     for _ in 0..<count {
       if cancellation.check() { throw .cancelled }
-      var rowsLeft = min((next + 1) << halvings, above + rows.height) - next << halvings
-      while rowsLeft > 0 {
-        let part = min(rowsLeft, RowStrip.height)
-        try rows.read(part, into: strip.bytes, bytesPerRow: strip.bytesPerRow)
+      let rowCount = min((next + 1) << halvings, above + rows.height) - next << halvings
+      try rows.readStrips(rowCount, through: strip) { _, part in
         for row in 0..<part { means.add((strip.bytes + row * strip.bytesPerRow).assumingMemoryBound(to: UInt32.self)) }
-        rowsLeft -= part
       }
       means.take(into: line)
       next += 1
@@ -145,20 +144,6 @@ final class LevelRows {
     }
     return pixels.finish()
   }
-
-  private func readAll(
-    _ count: Int, from column: Int, _ cancellation: ImageCancellation, _ body: (UnsafeRawPointer) -> Void
-  ) throws(ImageError) {
-    var rowsLeft = count
-    while rowsLeft > 0 {
-      if cancellation.check() { throw .cancelled }
-      let part = min(rowsLeft, RowStrip.height)
-      try rows.read(part, into: strip.bytes, bytesPerRow: strip.bytesPerRow)
-      for row in 0..<part { body(strip.bytes + row * strip.bytesPerRow + column * 4) }
-      rowsLeft -= part
-      next += part
-    }
-  }
 }
 
 extension RowDecoder {
@@ -166,12 +151,19 @@ extension RowDecoder {
   func skip(_ count: Int, using strip: RowStrip) throws(ImageError) { try discard(count, using: strip) }
 
   /// Decodes the next `count` rows into `strip`, and discards them.
-  func discard(_ count: Int, using strip: RowStrip) throws(ImageError) {
-    var rowsLeft = count
-    while rowsLeft > 0 {
-      let part = min(rowsLeft, RowStrip.height)
+  func discard(_ count: Int, using strip: RowStrip) throws(ImageError) { try readStrips(count, through: strip) { _, _ in } }
+
+  /// Decodes the next `count` rows into `strip`, at most `step` at a time, and calls `body` with the index of the first of these, counted
+  /// from the beginning of the call, and their number. Checks `cancellation`, if there is one, before each step.
+  func readStrips(
+    _ count: Int, through strip: RowStrip, step: Int = RowStrip.height, _ cancellation: ImageCancellation? = nil,
+    _ body: (_ first: Int, _ count: Int) -> Void
+  ) throws(ImageError) {
+    for first in stride(from: 0, to: count, by: step) {
+      if cancellation?.check() == true { throw .cancelled }
+      let part = min(step, count - first)
       try read(part, into: strip.bytes, bytesPerRow: strip.bytesPerRow)
-      rowsLeft -= part
+      body(first, part)
     }
   }
 }

@@ -3,18 +3,19 @@ internal import Glibc
 internal import HitchlessBase
 
 /// Decodes a PNG of any colour type and depth with libspng. Interlaced pictures are decoded as a whole, all others row by row.
-final class PNGRowDecoder: RowDecoder {
+final class PNGRowDecoder: DeepRowDecoder {
   /// The number of pixels between checks of the cancellation. Noise in four samples of sixteen bits takes up to 80 ns a pixel.
   private static let pixelsBetweenLooks = 1 << 14
 
-  let context: OpaquePointer
-  let isDeep: Bool
-  let cancellation: ImageCancellation
-  private var whole: WholeImageRows?
+  private let png: OpaquePointer
+  private let isDeep: Bool
+  private let context: DecodeContext
   /// The data that the library reads, if they differ from those that were passed.
   private let repaired: EncodedBytes?
-  /// All samples of an interlaced picture whose samples are kept, and the index of the next row.
-  private var kept: (samples: MemoryBlock, next: Int)?
+  /// All samples of an interlaced picture, and the index of the next row.
+  private var interlaced: (samples: MemoryBlock, next: Int)?
+  /// The spacing of the existing pixels of an interlaced picture whose data end early.
+  private var spacing = (x: 1, y: 1)
   /// A row of 16-bit samples.
   private var deepRow: MemoryBlock?
 
@@ -23,83 +24,91 @@ final class PNGRowDecoder: RowDecoder {
   let profile: ColorProfile?
 
   init(
-    _ bytes: UnsafeRawBufferPointer, header claim: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation,
-    salvage: DecodeSalvage? = nil, keepsSamples: Bool = false
+    _ bytes: UnsafeRawBufferPointer, header claim: ImageHeader, _ context: DecodeContext
   ) throws(ImageError) {
     try PictureLibrary.png.load(for: .png)
-    guard let context = spng.spng_ctx_new(0) else { throw .outOfMemory(byteCount: 0) }
+    guard let png = spng.spng_ctx_new(0) else { throw .outOfMemory(byteCount: 0) }
+    let limits = context.limits
     var header = spng_ihdr()
-    repaired = salvage == nil ? nil : PNGRowDecoder.repaired(bytes)
+    repaired = context.salvage == nil ? nil : PNGRowDecoder.repaired(bytes)
     let bytes = repaired?.bytes ?? bytes
     do throws(ImageError) {
-      if repaired != nil { try salvage?.accept(.truncated(.png, "end of stream")) }
+      if repaired != nil { try context.accept(.truncated(.png, "end of stream")) }
       // The library keeps other chunks than those of pixels when it reads them: they count as its working memory.
       let side = UInt32(clamping: min(limits.side, Int(Int32.max)))
-      try PNGRowDecoder.check(spng.spng_set_image_limits(context, side, side))
+      try PNGRowDecoder.check(spng.spng_set_image_limits(png, side, side))
       let chunk = min(limits.workingByteCount / 8, ColorProfile.largestByteCount)
-      try PNGRowDecoder.check(spng.spng_set_chunk_limits(context, chunk, chunk * 2))
+      try PNGRowDecoder.check(spng.spng_set_chunk_limits(png, chunk, chunk * 2))
       if repaired != nil {
-        try PNGRowDecoder.check(spng.spng_set_crc_action(context, Int32(SPNG_CRC_USE.rawValue), Int32(SPNG_CRC_USE.rawValue)))
+        try PNGRowDecoder.check(spng.spng_set_crc_action(png, Int32(SPNG_CRC_USE.rawValue), Int32(SPNG_CRC_USE.rawValue)))
       }
-      try PNGRowDecoder.check(spng.spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
-      try PNGRowDecoder.check(spng.spng_get_ihdr(context, &header))
+      try PNGRowDecoder.check(spng.spng_set_png_buffer(png, bytes.baseAddress, bytes.count))
+      try PNGRowDecoder.check(spng.spng_get_ihdr(png, &header))
       try limits.check(width: Int(header.width), height: Int(header.height), format: .png)
       // Deflate compresses 1,032 bytes to one at best, and a byte holds at most eight pixels.
       let bits = Int(header.bit_depth) * [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(header.color_type), default: 1]
       try limits.check(claim, fitsIn: bytes.count, pixelsPerByte: 1_032 * 8 / bits)
-      try PNGRowDecoder.limitTransparentColor(context, depth: header.bit_depth)
+      try PNGRowDecoder.limitTransparentColor(png, depth: header.bit_depth)
       let format = header.bit_depth == 16 ? SPNG_FMT_RGBA16 : SPNG_FMT_RGBA8
       try PNGRowDecoder.check(
         spng.spng_decode_image(
-          context, nil, 0, Int32(format.rawValue), Int32(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)))
+          png, nil, 0, Int32(format.rawValue), Int32(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)))
     } catch {
-      spng.spng_ctx_free(context)
+      spng.spng_ctx_free(png)
       throw error
     }
-    self.context = context
+    (self.png, self.context) = (png, context)
     width = Int(header.width)
     height = Int(header.height)
     isDeep = header.bit_depth == 16
-    self.cancellation = cancellation
     // Colour types 0 and 4 are grey, without and with alpha.
-    profile = PNGRowDecoder.profile(context)?.applied(toGrey: header.color_type == 0 || header.color_type == 4)
-    if header.interlace_method != 0, keepsSamples {
-      kept = (try interlacedSamples(limits: limits), 0)
-    } else if header.interlace_method != 0 {
-      whole = WholeImageRows(try decodeInterlaced(limits: limits, cancellation: cancellation, salvage))
-    } else if isDeep {
-      deepRow = try MemoryBlock(byteCount: width * 8)
-    }
+    profile = PNGRowDecoder.profile(png)?.applied(toGrey: header.color_type == 0 || header.color_type == 4)
+    if isDeep { deepRow = try MemoryBlock(byteCount: width * 8) }
+    if header.interlace_method != 0 { try readInterlaced() }
   }
 
-  deinit { spng.spng_ctx_free(context) }
+  deinit { spng.spng_ctx_free(png) }
 
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError) {
-    if let whole { return try whole.read(count, into: destination, bytesPerRow: bytesPerRow) }
     for row in 0..<count {
       // The caller checks the cancellation before each strip.
-      if row > 0, row * width % PNGRowDecoder.pixelsBetweenLooks < width, cancellation.check() { throw .cancelled }
+      if row > 0, row * width % PNGRowDecoder.pixelsBetweenLooks < width, context.cancellation.check() { throw .cancelled }
       let output = destination + row * bytesPerRow
       if let deepRow {
-        try PNGRowDecoder.check(spng.spng_decode_row(context, deepRow.bytes, width * 8))
+        try readSamples(deepRow.bytes)
         PixelConversion.wordsFromRGBA16(deepRow.bytes, to: output, count: width)
       } else {
-        try PNGRowDecoder.check(spng.spng_decode_row(context, output, width * 4))
+        try readSamples(output)
         PixelConversion.wordsFromRGBA(output, to: output, count: width)
       }
     }
   }
 
-  var canSeek: Bool { whole != nil }
-  func seek(to row: Int) { whole?.seek(to: row) }
+  var canSeek: Bool { interlaced != nil }
+  func seek(to row: Int) { interlaced?.next = row }
 
-  /// Writes the next row as it is stored: red, green, blue and alpha of eight or 16 bits, not premultiplied. An interlaced picture must
-  /// have been opened with `keepsSamples`.
-  func readSamples(_ destination: UnsafeMutableRawPointer) throws(ImageError) {
-    let byteCount = width * (isDeep ? 8 : 4)
-    guard let kept else { return try PNGRowDecoder.check(spng.spng_decode_row(context, destination, byteCount)) }
-    memcpy(destination, kept.samples.bytes + kept.next * byteCount, byteCount)
-    self.kept?.next += 1
+  private var rowByteCount: Int { width * (isDeep ? 8 : 4) }
+
+  /// Writes the next row as it is stored: red, green, blue and alpha of eight or 16 bits, not premultiplied.
+  private func readSamples(_ destination: UnsafeMutableRawPointer) throws(ImageError) {
+    guard let (samples, next) = interlaced else { return try PNGRowDecoder.check(spng.spng_decode_row(png, destination, rowByteCount)) }
+    interlaced?.next += 1
+    // Each pixel of an incomplete picture is repeated to its right and below it.
+    memcpy(destination, samples.bytes + (next - next % spacing.y) * rowByteCount, rowByteCount)
+    guard spacing.x > 1 else { return }
+    let pixel = rowByteCount / width
+    for x in 0..<width where x % spacing.x > 0 { memcpy(destination + x * pixel, destination + (x - x % spacing.x) * pixel, pixel) }
+  }
+
+  func readDeep(_ count: Int, into destination: UnsafeMutablePointer<UInt16>) throws(ImageError) {
+    for row in 0..<count {
+      let samples = destination + row * width * 4
+      try readSamples(UnsafeMutableRawPointer(samples))
+      if isDeep { continue }
+      // Eight bits are expanded from the last to the first, in place.
+      let bytes = UnsafeRawPointer(samples).assumingMemoryBound(to: UInt8.self)
+      for index in stride(from: width * 4 - 1, through: 0, by: -1) { samples[index] = UInt16(bytes[index]) * 257 }
+    }
   }
 
   /// Returns a file that ends inside a chunk of pixels with this chunk shortened to the existing data; nil for other files. The library
@@ -117,9 +126,9 @@ final class PNGRowDecoder: RowDecoder {
 
   /// Clears the high bits of the transparent colour, of which only as many as a sample has are significant (PNG, 11.3.1.1): writers of
   /// one-bit pictures write 255. The library compares all bits.
-  private static func limitTransparentColor(_ context: OpaquePointer, depth: UInt8) throws(ImageError) {
+  private static func limitTransparentColor(_ png: OpaquePointer, depth: UInt8) throws(ImageError) {
     var color = spng_trns()
-    let code = depth < 16 ? spng.spng_get_trns(context, &color) : Int32(SPNG_ECHUNKAVAIL.rawValue)
+    let code = depth < 16 ? spng.spng_get_trns(png, &color) : Int32(SPNG_ECHUNKAVAIL.rawValue)
     if code == SPNG_ECHUNKAVAIL.rawValue { return }
     try check(code)
     guard color.n_type3_entries == 0 else { return }
@@ -130,22 +139,22 @@ final class PNGRowDecoder: RowDecoder {
     color.green &= mask
     color.blue &= mask
     guard (color.gray, color.red, color.green, color.blue) != (stored.gray, stored.red, stored.green, stored.blue) else { return }
-    try check(spng.spng_set_trns(context, &color))
+    try check(spng.spng_set_trns(png, &color))
   }
 
   /// Returns the colour space that the colour chunks specify, in order of their precision. Damaged chunks are ignored.
-  private static func profile(_ context: OpaquePointer) -> ColorProfile? {
+  private static func profile(_ png: OpaquePointer) -> ColorProfile? {
     var icc = spng_iccp()
-    if spng.spng_get_iccp(context, &icc) == 0, let bytes = icc.profile {
+    if spng.spng_get_iccp(png, &icc) == 0, let bytes = icc.profile {
       return ColorProfile.icc(UnsafeRawBufferPointer(start: bytes, count: Int(icc.profile_len)))
     }
     var intent: UInt8 = 0
-    if spng.spng_get_srgb(context, &intent) == 0 { return nil }
+    if spng.spng_get_srgb(png, &intent) == 0 { return nil }
     var exponent = 0.0
-    guard spng.spng_get_gama(context, &exponent) == 0, exponent > 0.1, exponent < 2 else { return nil }
+    guard spng.spng_get_gama(png, &exponent) == 0, exponent > 0.1, exponent < 2 else { return nil }
     var stored = spng_chrm()
     var colors = ColorProfile.Chromaticities.sRGB
-    if spng.spng_get_chrm(context, &stored) == 0 {
+    if spng.spng_get_chrm(png, &stored) == 0 {
       colors.white = [stored.white_point_x, stored.white_point_y]
       colors.red = [stored.red_x, stored.red_y]
       colors.green = [stored.green_x, stored.green_y]
@@ -156,58 +165,25 @@ final class PNGRowDecoder: RowDecoder {
   }
 
   /// Decodes all passes. Every pass adds pixels to all rows, so that no row is complete before the last pass.
-  private func decodeInterlaced(
-    limits: ImageLimits, cancellation: ImageCancellation, _ salvage: DecodeSalvage?
-  ) throws(ImageError) -> PixelBuffer {
-    let rowBytes = width * (isDeep ? 8 : 4)
-    try limits.check(workingBytes: rowBytes * height, for: "an interlaced picture")
-    let pixels = try MutablePixelBuffer.transparent(width: width, height: height)
-    let deep = isDeep ? try MemoryBlock(byteCount: rowBytes * height, isCleared: true) : nil
-    defer { withExtendedLifetime(deep) {} }
-    var pass = 0
-    var step: (x: Int, y: Int)?
-    do throws(ImageError) {
-      try readPasses(rowBytes, at: &pass) { row in deep.map { $0.bytes + row * rowBytes } ?? pixels.bytes + row * pixels.bytesPerRow }
-    } catch {
-      guard let salvage, pass > 0 else { throw error }
-      try salvage.accept(error)
-      // The spacing of the pixels of the completed passes.
-      step = [(8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2)][min(pass, 6) - 1]
-    }
-    for row in 0..<height {
-      if row % RowStrip.height == 0, cancellation.check() { throw .cancelled }
-      let output = pixels.bytes + row * pixels.bytesPerRow
-      if let deep {
-        PixelConversion.wordsFromRGBA16(deep.bytes + row * rowBytes, to: output, count: width)
-      } else {
-        PixelConversion.wordsFromRGBA(output, to: output, count: width)
-      }
-      guard let step else { continue }
-      // Each pixel is repeated to its right and below it.
-      let words = output.assumingMemoryBound(to: UInt32.self)
-      if row % step.y > 0 {
-        memcpy(words, output - pixels.bytesPerRow, width * 4)
-      } else {
-        for x in 0..<width { words[x] = words[x - x % step.x] }
-      }
-    }
-    return pixels.finish()
-  }
-
-  /// Reads all passes, with `rowBytes` bytes for each row, which are written to the result of `address`. `pass` is the current pass.
-  func readPasses(
-    _ rowBytes: Int, at pass: inout Int, to address: (Int) -> UnsafeMutableRawPointer
-  ) throws(ImageError) {
+  private func readInterlaced() throws(ImageError) {
+    try context.limits.check(workingBytes: rowByteCount * height, for: "an interlaced picture")
+    let samples = try MemoryBlock(byteCount: rowByteCount * height, isCleared: true)
+    interlaced = (samples, 0)
     var info = spng_row_info()
-    while true {
-      if cancellation.check() { throw .cancelled }
-      let next = spng.spng_get_row_info(context, &info)
-      pass = Int(info.pass)
-      if next == SPNG_EOI.rawValue { return }
-      try PNGRowDecoder.check(next)
-      let result = spng.spng_decode_row(context, address(Int(info.row_num)), rowBytes)
-      if result == SPNG_EOI.rawValue { return }
-      try PNGRowDecoder.check(result)
+    do throws(ImageError) {
+      var code: Int32 = 0
+      while code != SPNG_EOI.rawValue {
+        try context.checkCancellation()
+        code = spng.spng_get_row_info(png, &info)
+        if code == SPNG_EOI.rawValue { return }
+        try PNGRowDecoder.check(code)
+        code = spng.spng_decode_row(png, samples.bytes + Int(info.row_num) * rowByteCount, rowByteCount)
+        try PNGRowDecoder.check(code)
+      }
+    } catch {
+      try context.accept(error, hasPart: info.pass > 0)
+      // The spacing of the pixels of the completed passes.
+      spacing = [(8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2)][min(Int(info.pass), 6) - 1]
     }
   }
 

@@ -30,30 +30,22 @@ extension RowDecoder {
 /// Selects the decoder for a format.
 enum RowDecoding {
   /// Returns a decoder that delivers at least `target` pixels a side, and not many more if the format supports coarse decoding. `data` must
-  /// outlive it. `target` is in stored pixels, at most the header's size, except for vectors. With `salvage`, a part of the picture is
-  /// enough: reading missing rows throws. With `part`, only these pixels of a tiled picture are guaranteed, and only the columns around
-  /// them may be delivered.
+  /// outlive it. `target` is in stored pixels, at most the header's size, except for vectors. If a part of the picture is enough, reading
+  /// missing rows throws. With `part`, only these pixels of a tiled picture are guaranteed, and only the columns around them may be
+  /// delivered.
   static func open(
-    _ data: EncodedBytes, header: ImageHeader, target: (width: Int, height: Int), part: PixelRect? = nil, limits: ImageLimits,
-    cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
+    _ data: EncodedBytes, header: ImageHeader, target: (width: Int, height: Int), part: PixelRect? = nil, _ context: DecodeContext
   ) throws(ImageError) -> any RowDecoder {
     let bytes = data.bytes
     switch header.format {
-    case .jpeg:
-      return try JPEGRowDecoder(
-        JPEGData(.memory(data), header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage))
-    case .gif: return try GIFRowDecoder(bytes, limits: limits, cancellation: cancellation, salvage: salvage)
-    case .png: return try PNGRowDecoder(bytes, header: header, limits: limits, cancellation: cancellation, salvage: salvage)
-    case .tiff:
-      return try TIFFRowDecoder(bytes, header: header, columns: part.map { $0.x..<$0.maxX }, limits: limits, cancellation: cancellation)
-    case .webp:
-      return try WebPDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation, salvage: salvage)
-    case .svg: return try SVGDecoding.decode(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
-    case .jxl:
-      return try JXLDecoding.decode(bytes, header: header, limits: limits, cancellation: cancellation, salvage: salvage)
-    case .heic, .avif:
-      return try HEIFDecoding.decode(
-        bytes, header: header, target: target, part: part, limits: limits, cancellation: cancellation, salvage: salvage)
+    case .jpeg: return try JPEGRowDecoder(JPEGData(.memory(data), header: header, target: target, context))
+    case .gif: return try GIFRowDecoder(bytes, context)
+    case .png: return try PNGRowDecoder(bytes, header: header, context)
+    case .tiff: return try TIFFRowDecoder(bytes, header: header, columns: part.map { $0.x..<$0.maxX }, context)
+    case .webp: return try WebPDecoding.decode(bytes, header: header, target: target, context)
+    case .svg: return try SVGDecoding.decode(bytes, header: header, target: target, context)
+    case .jxl: return try JXLDecoding.decode(bytes, header: header, context)
+    case .heic, .avif: return try HEIFDecoding.decode(bytes, header: header, target: target, part: part, context)
     }
   }
 }

@@ -26,14 +26,14 @@ enum SVGDecoding {
   }
 
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
-    cancellation: ImageCancellation
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), _ context: DecodeContext
   ) throws(ImageError) -> any RowDecoder {
     try check(bytes)
     try PictureLibrary.svg.load(for: .svg)
+    let limits = context.limits
     try limits.check(workingBytes: DecoderMemory.svg(pixelCount: target.width * target.height), for: "an SVG's layers")
     let pixels = try MutablePixelBuffer.transparent(width: target.width, height: target.height)
-    let watch = Watch(cancellation, seconds: limits.drawingSeconds)
+    let watch = Watch(context.cancellation, seconds: limits.drawingSeconds)
     var reason = [CChar](repeating: 0, count: 1_024)
     let place = hitchless_svg_target(
       pixels: pixels.bytes.assumingMemoryBound(to: UInt8.self), width: Int32(target.width), height: Int32(target.height),

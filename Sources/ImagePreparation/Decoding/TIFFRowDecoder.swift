@@ -10,7 +10,7 @@ final class TIFFRowDecoder: DeepRowDecoder {
   /// The index of the decoded band; nil for none.
   private var current: Int?
   private var next = 0
-  private let cancellation: ImageCancellation
+  private let context: DecodeContext
   private let hasAlpha: Bool
   /// Whether the band contains samples of sixteen bits.
   private let keepsSamples: Bool
@@ -22,13 +22,12 @@ final class TIFFRowDecoder: DeepRowDecoder {
 
   /// Opens the file. With `columns`, rows contain these, extended to whole tiles. With `keepsSamples`, rows can be read with 16 bits.
   init(
-    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, columns: Range<Int>? = nil, keepsSamples: Bool = false, limits: ImageLimits,
-    cancellation: ImageCancellation
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, columns: Range<Int>? = nil, keepsSamples: Bool = false, _ context: DecodeContext
   ) throws(ImageError) {
     try PictureLibrary.tiff.load(for: .tiff)
     var reason = [CChar](repeating: 0, count: 1_024)
     guard
-      let tiff = hitchless_tiff_open(bytes.baseAddress, UInt64(bytes.count), Int64(clamping: limits.workingByteCount), &reason)
+      let tiff = hitchless_tiff_open(bytes.baseAddress, UInt64(bytes.count), Int64(clamping: context.limits.workingByteCount), &reason)
     else {
       throw .unsupported(.tiff, String(decoding: reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }
@@ -45,7 +44,7 @@ final class TIFFRowDecoder: DeepRowDecoder {
     do throws(ImageError) {
       guard size.width == header.storedWidth, size.height == header.storedHeight else { throw .corrupt(.tiff, "two sizes") }
       // The band, and the same again while it is decoded.
-      try limits.check(workingBytes: 2 * byteCount, for: "a TIFF's strip")
+      try context.limits.check(workingBytes: 2 * byteCount, for: "a TIFF's strip")
       band = try MemoryBlock(byteCount: byteCount, isCleared: true)
     } catch {
       hitchless_tiff_close(tiff)
@@ -55,7 +54,7 @@ final class TIFFRowDecoder: DeepRowDecoder {
     profile = hitchless_tiff_profile(tiff, &profileCount).flatMap {
       ColorProfile.icc(UnsafeRawBufferPointer(start: $0, count: Int(profileCount)))
     }
-    (self.tiff, self.bandHeight, self.cancellation, hasAlpha) = (tiff, bandHeight, cancellation, header.hasAlpha)
+    (self.tiff, self.bandHeight, self.context, hasAlpha) = (tiff, bandHeight, context, header.hasAlpha)
     self.keepsSamples = isDeep
     (left, width, height) = (wanted.lowerBound, wanted.count, size.height)
   }
@@ -92,7 +91,7 @@ final class TIFFRowDecoder: DeepRowDecoder {
   private func nextRow() throws(ImageError) -> UnsafeRawPointer {
     let wanted = next / bandHeight
     if wanted != current {
-      if cancellation.check() { throw .cancelled }
+      try context.checkCancellation()
       let first = wanted * bandHeight
       guard readBand(first, min(bandHeight, height - first)) else { throw .corrupt(.tiff, "a strip that cannot be decoded") }
       current = wanted

@@ -5,13 +5,12 @@ internal import HitchlessBase
 /// Decodes a WebP with libwebp, which scales while it decodes. The data are passed in pieces, and decoding can stop between them.
 enum WebPDecoding {
   static func decode(
-    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
-    cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), _ context: DecodeContext
   ) throws(ImageError) -> any RowDecoder {
     let profile = EmbeddedProfile.webp(bytes)?.applied(toGrey: false)
     guard let frame = try WebPFrame(firstOf: bytes) else {
-      let still = try decodeStill(bytes, header: header, target: target, limits: limits, cancellation: cancellation)
-      if let end = still.end, salvage == nil { throw end.error }
+      let still = try decodeStill(bytes, header: header, target: target, context)
+      if let end = still.end, context.salvage == nil { throw end.error }
       return WholeImageRows(still.pixels, profile: profile, ignoresAlpha: !header.hasAlpha, end: still.end)
     }
     let isCovered = frame.covers(header)
@@ -19,22 +18,22 @@ enum WebPDecoding {
     (only.storedWidth, only.storedHeight) = (frame.width, frame.height)
     let wanted = isCovered ? target : (frame.width, frame.height)
     let made = try frame.file().withUnsafeBufferPointer { bytes throws(ImageError) in
-      try decodeStill(UnsafeRawBufferPointer(bytes), header: only, target: wanted, limits: limits, cancellation: cancellation)
+      try decodeStill(UnsafeRawBufferPointer(bytes), header: only, target: wanted, context)
     }
     if let end = made.end { throw end.error }
-    let whole = isCovered ? made.pixels : try placed(made.pixels, at: frame, in: header, limits: limits, cancellation: cancellation)
+    let whole = isCovered ? made.pixels : try placed(made.pixels, at: frame, in: header, context)
     return WholeImageRows(whole, profile: profile)
   }
 
   /// Returns a frame on the transparent background of its animation.
   private static func placed(
-    _ pixels: PixelBuffer, at frame: WebPFrame, in header: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation
+    _ pixels: PixelBuffer, at frame: WebPFrame, in header: ImageHeader, _ context: DecodeContext
   ) throws(ImageError) -> PixelBuffer {
-    try limits.check(workingBytes: 2 * header.decodedByteCount, for: "an animation's pixels")
+    try context.limits.check(workingBytes: 2 * header.decodedByteCount, for: "an animation's pixels")
     guard pixels.width == frame.width, pixels.height == frame.height else { throw .corrupt(.webp, "a frame of two sizes") }
     let whole = try MutablePixelBuffer.transparent(width: header.storedWidth, height: header.storedHeight)
     for y in 0..<pixels.height {
-      if y % RowStrip.height == 0, cancellation.check() { throw .cancelled }
+      if y % RowStrip.height == 0 { try context.checkCancellation() }
       memcpy(
         whole.bytes + (frame.top + y) * whole.bytesPerRow + frame.left * 4, pixels.bytes + y * pixels.bytesPerRow, pixels.width * 4)
     }
@@ -43,8 +42,7 @@ enum WebPDecoding {
 
   /// Returns the pixels of a WebP with a single picture, and, if its data are damaged, the number of decoded rows and the error.
   private static func decodeStill(
-    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
-    cancellation: ImageCancellation
+    _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), _ context: DecodeContext
   ) throws(ImageError) -> (pixels: PixelBuffer, end: (count: Int, error: ImageError)?) {
     try PictureLibrary.webP.load(for: .webp)
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -52,7 +50,7 @@ enum WebPDecoding {
     guard hitchless_webp_begin(&config) != 0 else { throw .unsupported(.webp, "this version of libwebp") }
     try check(hitchless_webp_features(data, bytes.count, &config.input))
     let stored = (width: Int(config.input.width), height: Int(config.input.height))
-    try limits.check(width: stored.width, height: stored.height, format: .webp)
+    try context.limits.check(width: stored.width, height: stored.height, format: .webp)
     // The library's own reduction computes plain means by whole factors, and leaves the last step to this package: at least a quarter, as
     // with JPEG.
     let factor = max(1, min(stored.width * 4 / (target.width * 5), stored.height * 4 / (target.height * 5)))
@@ -60,7 +58,7 @@ enum WebPDecoding {
     guard size.width >= target.width, size.height >= target.height else {
       throw .corrupt(.webp, "its pixels are \(stored.width) × \(stored.height), its header says otherwise")
     }
-    try limits.check(
+    try context.limits.check(
       workingBytes: DecoderMemory.webP(
         width: stored.width, height: stored.height, decodedPixelCount: size.width * size.height, isLossless: config.input.format == 2,
         hasAlpha: config.input.has_alpha != 0), for: "a WebP's pixels")
@@ -82,7 +80,7 @@ enum WebPDecoding {
     config.output.u.RGBA.size = pixels.byteCount
     let pieces = WebPPieces(bytes, height: stored.height, isLossless: config.input.format == 2)
     let end = try withUnsafeMutablePointer(to: &config) { config throws(ImageError) in
-      try feed(bytes, in: pieces, rowFactor: factor, config: config, cancellation: cancellation)
+      try feed(bytes, in: pieces, rowFactor: factor, config: config, context)
     }
     return (pixels.finish(), end)
   }
@@ -91,14 +89,14 @@ enum WebPDecoding {
   /// decoded rows and the error.
   private static func feed(
     _ bytes: UnsafeRawBufferPointer, in pieces: WebPPieces, rowFactor: Int, config: UnsafeMutablePointer<WebPDecoderConfig>,
-    cancellation: ImageCancellation
+    _ context: DecodeContext
   ) throws(ImageError) -> (count: Int, error: ImageError)? {
     guard let decoder = webp.WebPIDecode(nil, 0, config) else { throw .outOfMemory(byteCount: 0) }
     defer { webp.WebPIDelete(decoder) }
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     var pieces = pieces
     while true {
-      if cancellation.check() { throw .cancelled }
+      try context.checkCancellation()
       var rowsDone: Int32 = 0
       _ = webp.WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
       pieces.advance(rowsDone: Int(rowsDone) * rowFactor)

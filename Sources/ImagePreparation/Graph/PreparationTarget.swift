@@ -35,11 +35,7 @@ extension PreparationTarget {
 extension ImageSource {
   /// Decodes the picture for `target` on the calling thread. See ``decoded(cancellation:)`` and ``thumbnail(_:cancellation:)``.
   public func prepared(for target: PreparationTarget, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
-    switch target {
-    case .display: try decoded(cancellation: cancellation)
-    case .thumbnail(let size): try thumbnail(size, cancellation: cancellation)
-    case .region(let region): try self.region(region, cancellation: cancellation)
-    }
+    try decode(for: target, DecodeContext(limits, cancellation ?? ImageCancellation()))
   }
 
   /// Returns the maximum number of bytes in use at one time while preparing for `target`: the result, the encoded data, and the decoder's

@@ -111,13 +111,13 @@ package enum DecoderServer {
     }
     if isCancelled { cancellation.cancel() }
     defer { current.withLock { $0.cancellation = nil } }
-    let salvage = request.allowsPart ? DecodeSalvage() : nil
+    let context = DecodeContext(source.limits, cancellation, salvage: request.allowsPart ? DecodeSalvage() : nil)
     // The mapping ends with the pixels, before the answer is sent, after which the memory is sealed.
     guard let mapping = memory.map(isWritten: true) else { throw .outOfMemory(byteCount: memory.byteCount) }
     var made = try decode(source, request.target, cancellation)
-    if made == nil { made = try source.decode(for: request.target, cancellation: cancellation, salvage: salvage, into: mapping) }
+    if made == nil { made = try source.decode(for: request.target, context, into: mapping) }
     guard let pixels = made else { return nil }
     (answer.hasPixels, answer.isOpaque, answer.width, answer.height) = (true, pixels.isOpaque, pixels.width, pixels.height)
-    return salvage?.error
+    return context.salvage?.error
   }
 }

@@ -36,7 +36,7 @@ final class IsolatedAnimation: Sendable {
   func pixels(
     of frame: Int, for target: PreparationTarget, _ cancellation: ImageCancellation
   ) throws(ImageError) -> PixelBuffer {
-    try IsolatedDecoding.pixels(request(target, frame: frame), data, header, cancellation, nil)
+    try IsolatedDecoding.pixels(request(target, frame: frame), data, header, DecodeContext(limits, cancellation))
   }
 
   private func request(_ target: PreparationTarget?, frame: Int) -> DecoderRequest {

@@ -21,24 +21,23 @@ enum IsolatedDecoding {
   /// Returns the pixels of the picture in `bytes` for `target`. They stay in the memory to which the process wrote them, which is sealed
   /// against further writes.
   static func pixels(
-    of bytes: UnsafeRawBufferPointer, _ header: ImageHeader, for target: PreparationTarget, limits: ImageLimits,
-    cancellation: ImageCancellation, salvage: DecodeSalvage?
+    of bytes: UnsafeRawBufferPointer, _ header: ImageHeader, for target: PreparationTarget, _ context: DecodeContext
   ) throws(ImageError) -> PixelBuffer {
-    let request = DecoderRequest(target, byteCount: bytes.count, limits: limits, allowsPart: salvage != nil)
-    return try pixels(request, data(bytes), header, cancellation, salvage)
+    let request = DecoderRequest(target, byteCount: bytes.count, limits: context.limits, allowsPart: context.salvage != nil)
+    return try pixels(request, data(bytes), header, context)
   }
 
   /// Returns the pixels for `request`, from the encoded `data`.
   static func pixels(
-    _ request: DecoderRequest, _ data: SharedMemory, _ header: ImageHeader, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
+    _ request: DecoderRequest, _ data: SharedMemory, _ header: ImageHeader, _ context: DecodeContext
   ) throws(ImageError) -> PixelBuffer {
     let size = request.target.size(of: header)
     let row = MutablePixelBuffer.bytesPerRow(ofWidth: size.width)
     guard let result = SharedMemory(byteCount: row * size.height) else { throw .outOfMemory(byteCount: row * size.height) }
-    let (answer, error) = try perform(request, [data, result], header.format, cancellation)
+    let (answer, error) = try perform(request, [data, result], header.format, context.cancellation)
     guard answer.hasPixels, answer.width == size.width, answer.height == size.height, result.seal() else { throw nonsense(header.format) }
     guard let mapping = result.map(isWritten: false) else { throw .outOfMemory(byteCount: result.byteCount) }
-    if let error { try salvage?.accept(error) }
+    if let error { try context.accept(error) }
     let pixels = PixelBuffer(
       sharing: UnsafeRawPointer(mapping.bytes), of: mapping, width: size.width, height: size.height, bytesPerRow: row,
       isOpaque: answer.isOpaque)

@@ -11,7 +11,7 @@ extension ImageSource {
   ///
   /// Blocks and throws like ``decoded(cancellation:)``, and throws `tooLarge` for a part of no pixels.
   public func region(_ region: ImageRegion, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
-    try decode(for: .region(region), cancellation: cancellation)
+    try prepared(for: .region(region), cancellation: cancellation)
   }
 
   /// Opens the rows of a level, of the `opened` data with their header, or of the current data; of a JPEG those from `entry` on. Only the
@@ -31,7 +31,7 @@ extension ImageSource {
     guard now.storedWidth == header.storedWidth, now.storedHeight == header.storedHeight, now.orientation == header.orientation else {
       throw .corrupt(header.format, "the file has become another picture")
     }
-    return try LevelRows(data, header: now, level: level, part: part, entry: entry, limits: limits, cancellation: cancellation)
+    return try LevelRows(data, header: now, level: level, part: part, entry: entry, DecodeContext(limits, cancellation))
   }
 
   /// Decodes a part in this process. The result is in `memory`, if that is given.

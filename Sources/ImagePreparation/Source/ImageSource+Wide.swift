@@ -20,12 +20,12 @@ extension ImageSource {
     let target = (header.storedWidth, header.storedHeight)
     let whole = try data.whole()
     defer { withExtendedLifetime(whole) {} }
+    let context = DecodeContext(limits, cancellation)
     let rows: any RowDecoder =
       switch header.format {
-      case .png: try PNGRowDecoder(whole.bytes, header: header, limits: limits, cancellation: cancellation, keepsSamples: true)
-      case .tiff: try TIFFRowDecoder(whole.bytes, header: header, keepsSamples: true, limits: limits, cancellation: cancellation)
-      case .jxl: try JXLDecoding.decode(whole.bytes, header: header, keepsSamples: true, limits: limits, cancellation: cancellation)
-      default: try RowDecoding.open(whole, header: header, target: target, limits: limits, cancellation: cancellation)
+      case .tiff: try TIFFRowDecoder(whole.bytes, header: header, keepsSamples: true, context)
+      case .jxl: try JXLDecoding.decode(whole.bytes, header: header, keepsSamples: true, context)
+      default: try RowDecoding.open(whole, header: header, target: target, context)
       }
     return try wide(rows, header, cancellation)
   }
