@@ -5,7 +5,7 @@ import HitchlessTesting
 extension Benchmark {
   private static let counts = [1_000, 100_000, 1_000_000]
   /// Adds ten million for the layouts that store nothing for items that were never visible.
-  private static func counts(_ kind: LargeListScreen.Kind) -> [Int] { counts + (kind == .waterfall ? [] : [10_000_000]) }
+  private static func counts(_ kind: LargeListScreen.Kind) -> [Int] { counts + (kind.isLazy ? [10_000_000] : []) }
 
   /// The costs of long lists, and how little of them is due to the length. The first frame and jumps are promises in milliseconds; frames
   /// of a scroll are compared with those of a list of a thousand items.
