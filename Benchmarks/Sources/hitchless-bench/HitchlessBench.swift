@@ -19,7 +19,11 @@ import HitchlessTesting
   @Flag(name: .customLong("list"), help: "List the figures and measure nothing.")
   var lists = false
 
+  @Option(name: .customLong("thumbnail"), help: .hidden)
+  var thumbnailPath: String?
+
   mutating func run() throws {
+    if let thumbnailPath { return try Benchmark.makeThumbnail(ofFileAt: thumbnailPath) }
     let benchmarks = Benchmark.all
     let selection = Selection(names: names)
     let everything = benchmarks.flatMap(\.names)

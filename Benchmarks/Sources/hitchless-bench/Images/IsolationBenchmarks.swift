@@ -1,3 +1,4 @@
+import Foundation
 import HitchlessBase
 import ImagePreparation
 
@@ -27,7 +28,38 @@ extension Benchmark {
             "images/isolated", Medians(of: [totals.value], and: [totals.reference]), against: "the same in this process", limit: 1.1)
         ]
       },
+      Benchmark("images/isolated-per-picture") {
+        var totals = (value: 0.0, reference: 0.0)
+        for photograph in try Photograph.installed() {
+          let kept = try ImageSource(path: photograph.path, isolation: .process)
+          let times = try (0..<5).map { _ in (try wallTime(kept), try wallTime(ofProcessFor: photograph.path)) }
+          totals = (totals.value + (times.map(\.0).min() ?? 0), totals.reference + (times.map(\.1).min() ?? 0))
+        }
+        return [
+          Figure(
+            "images/isolated-per-picture", Medians(of: [totals.value], and: [totals.reference]),
+            against: "a process for each picture, which returns no pixels", limit: 1)
+        ]
+      },
     ]
+  }
+
+  /// Makes a thumbnail and drops it: the task of a process that is started for one picture.
+  static func makeThumbnail(ofFileAt path: String) throws {
+    _ = try ImageSource(path: path, isolation: ImageDecoding.Isolation.none).thumbnail(ThumbnailSize(width: 400, height: 400))
+  }
+
+  /// Returns the wall-clock time of a process that makes one thumbnail, in milliseconds.
+  private static func wallTime(ofProcessFor path: String) throws -> Double {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["--thumbnail", path]
+    let clock = MonotonicClock()
+    let begin = clock.now
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw BenchmarkError("no thumbnail of \(path)") }
+    return (clock.now - begin).milliseconds
   }
 
   /// Returns the wall-clock time of a thumbnail of 400 pixels, in milliseconds.
