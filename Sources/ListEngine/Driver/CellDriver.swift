@@ -220,14 +220,17 @@ extension CellDriver: CellHost {
     identifier.item.flatMap { list.contents.section(containing: $0) }
   }
 
-  /// Returns a function for the distance of a waiting cell from the viewport: the farthest is reused first. Values that are the same for
-  /// all cells are read once, as there may be hundreds of cells.
+  /// Returns a function for the distance of a waiting cell from the viewport: the farthest is reused first. Cells in sections that are not
+  /// solved are far away, and looking them up would move what is in view. Values that are the same for all cells are read once, as there may
+  /// be hundreds of cells.
   package func distances() -> (ElementIdentifier) -> Double {
     guard let layout = list.layout else { return { _ in .greatestFiniteMagnitude } }
     let (kinds, contents, content, viewport) = (list.model.kinds, list.contents, list.content, list.visibleRect)
     return { identifier in
-      let attributes = kinds.element(of: identifier, in: contents).flatMap { layout.attributes(for: $0, visible: viewport, content) }
-      return attributes.map { PrefetchTask.distance($0.frame, viewport) } ?? .greatestFiniteMagnitude
+      guard let element = kinds.element(of: identifier, in: contents), !layout.isEstimated(element),
+        let attributes = layout.attributes(for: element, visible: viewport, content)
+      else { return .greatestFiniteMagnitude }
+      return PrefetchTask.distance(attributes.frame, viewport)
     }
   }
   /// Notifies the host that a step is about to end.

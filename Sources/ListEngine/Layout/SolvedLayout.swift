@@ -86,6 +86,11 @@ package import ListLayout
   }
   /// Whether any section has not been solved yet.
   package var usesEstimates: Bool { !isBusy && solver.unsolvedCount > 0 }
+  /// Returns whether the section of an element has not been solved yet. O(1).
+  package func isEstimated(_ element: LayoutElement) -> Bool {
+    guard !isBusy, let section = element.section else { return false }
+    return !solver.isSolved(section)
+  }
   /// Returns whether sections near `rect` are not solved, or have lines that do not reflect the known sizes of their cells yet. O(log n +
   /// lines near `rect` that were not measured).
   package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool {

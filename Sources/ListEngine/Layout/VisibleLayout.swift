@@ -21,6 +21,9 @@ package import ListLayout
   func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes]
   /// Returns the attributes of an element.
   func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes?
+  /// Returns whether an element is in a part of the layout whose size is an estimate, far from the viewport. A query of its attributes would
+  /// resolve the estimate, and move what follows.
+  func isEstimated(_ element: LayoutElement) -> Bool
   /// Returns whether a supplementary view is attached to the item at its index and moves with it. Does not lay anything out.
   func isBadge(_ kind: String, section: Int, index: Int) -> Bool
   /// Returns the items that can hold the scroll position, best first.
@@ -52,6 +55,8 @@ package import ListLayout
 extension VisibleLayout {
   /// Returns no items: by default each item has its own line.
   package func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] { [] }
+  /// Returns false: by default, queries of attributes move nothing.
+  package func isEstimated(_ element: LayoutElement) -> Bool { false }
   /// Returns whether any part is an estimate: by default, preparing resolves estimates.
   package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { usesEstimates }
   /// False: by default, layouts only ask the program about elements that come into view.

@@ -64,6 +64,8 @@ package struct CompositionalSolver: Sendable {
   package func itemCount(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].itemCount : 0
   }
+  /// Returns whether a section has been solved; false if there is no such section. O(1).
+  package func isSolved(_ section: Int) -> Bool { sections.indices.contains(section) && sections[section].layout != nil }
   /// The number of stored runs of lines, to which memory is proportional apart from sections and measured sizes. For tests. O(sections).
   package var storedRunCount: Int {
     sections.reduce(extents.runCount) { $0 + ($1.layout.map { $0.lines.runCount + $0.known.runCount } ?? 0) }

@@ -157,6 +157,7 @@ internal import UIKitCore
   // MARK: Queries
 
   var usesEstimates: Bool { solved?.usesEstimates ?? false }
+  func isEstimated(_ element: LayoutElement) -> Bool { solved?.isEstimated(element) ?? false }
   var hasPendingQueries: Bool { solved?.hasPendingQueries ?? false }
   func querySizes(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool {
     guard let solved else { return false }

@@ -24,6 +24,7 @@ internal import ListLayout
   }
   var scrollAxis: LayoutAxis { progress() < 0.5 ? first.scrollAxis : second.scrollAxis }
   var usesEstimates: Bool { first.usesEstimates || second.usesEstimates }
+  func isEstimated(_ element: LayoutElement) -> Bool { first.isEstimated(element) || second.isEstimated(element) }
   var remembersSizes: Bool { true }
   func isBadge(_ kind: String, section: Int, index: Int) -> Bool {
     first.isBadge(kind, section: section, index: index) || second.isBadge(kind, section: section, index: index)
