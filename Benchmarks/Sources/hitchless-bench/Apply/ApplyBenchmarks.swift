@@ -38,8 +38,8 @@ extension Benchmark {
         let screen = OutlineScreen()
         return [
           figure("apply/outline/build-1000000", QuietTime().milliseconds(screen.build), promise: 500),
-          figure("apply/outline/toggle-500", QuietTime().milliseconds(screen.toggleOne), promise: 4),
-          figure("apply/outline/toggle-499000", QuietTime().milliseconds(screen.toggleLarge), promise: 100),
+          figure("apply/outline/toggle-500", try QuietTime().milliseconds(screen.toggleOne), promise: 4),
+          figure("apply/outline/toggle-499000", try QuietTime().milliseconds(screen.toggleLarge), promise: 100),
         ]
       },
     ]
