@@ -137,6 +137,8 @@ struct SectionGroup: Sendable {
 
   /// The number of this section group in its ``ListContents``.
   var number: Int32
+  /// The index of the first section.
+  var start: Int
   /// The number of items in the sections.
   var count: Int
   /// The sections; never empty.

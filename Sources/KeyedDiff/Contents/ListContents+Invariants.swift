@@ -7,6 +7,7 @@ extension ListContents {
     var sections = 0
     var runCount = 0
     for group in sectionGroups {
+      if group.start != sections { return "section group \(group.number) has a wrong start" }
       if group.sections.isEmpty || group.sections.count > SectionGroup.capacity { return "section group \(group.number) has a wrong size" }
       var inGroup = 0
       for section in group.sections {

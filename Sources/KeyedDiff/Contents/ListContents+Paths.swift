@@ -17,30 +17,39 @@ extension ListContents {
   /// Returns the path of the section at `index`, which has to exist.
   func sectionPath(at index: Int) -> SectionPath {
     precondition(index >= 0 && index < sectionCount, "section index out of range")
-    var group = 0
-    var rest = index
-    while rest >= sectionGroups[group].sections.count {
-      rest -= sectionGroups[group].sections.count
-      group += 1
+    let group = lastSectionGroup(startingAtMost: index)
+    return SectionPath(group: group, section: index - sectionGroups[group].start)
+  }
+
+  /// Returns the index of the last section group whose first section is at most at `index`, or else 0. O(log sections).
+  func lastSectionGroup(startingAtMost index: Int) -> Int {
+    var (low, high) = (0, sectionGroups.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if sectionGroups[middle].start <= index { low = middle } else { high = middle }
     }
-    return SectionPath(group: group, section: rest)
+    return low
   }
 
   /// Returns the path of a section, or `nil` if it is not in the list.
   func sectionPath(of handle: SectionHandle) -> SectionPath? {
     let number = groupOfSection[handle.rawValue]
-    guard number >= 0, let group = sectionGroups.firstIndex(where: { $0.number == number }),
+    guard number >= 0, let group = sectionGroupIndex(number),
       let section = sectionGroups[group].sections.firstIndex(where: { $0.handle == handle })
     else { return nil }
     return SectionPath(group: group, section: section)
   }
 
-  /// Returns the index of the section at a path.
-  func sectionIndex(of path: SectionPath) -> Int {
-    var index = path.section
-    for group in 0..<path.group { index += sectionGroups[group].sections.count }
-    return index
+  /// Returns the index of the section group with a number, or `nil` if there is none. O(1) in contents whose sections were appended,
+  /// otherwise O(sections / 64).
+  private func sectionGroupIndex(_ number: Int32) -> Int? {
+    // Groups are numbered in the order in which they are made, and groups that are inserted between others move these up.
+    let likely = min(Int(number), sectionGroups.count)
+    return sectionGroups[likely...].firstIndex { $0.number == number } ?? sectionGroups[..<likely].firstIndex { $0.number == number }
   }
+
+  /// Returns the index of the section at a path. O(1).
+  func sectionIndex(of path: SectionPath) -> Int { sectionGroups[path.group].start + path.section }
 
   /// Returns the number of items in the sections before a path.
   func itemsBeforeSection(_ path: SectionPath) -> Int {

@@ -1,13 +1,13 @@
 package import HitchlessBase
 
 extension ListContents {
-  /// Returns the number of items in a section. `index` has to be in `0 ..< sectionCount`. O(sections / 64).
+  /// Returns the number of items in a section. `index` has to be in `0 ..< sectionCount`. O(log sections).
   package func itemCount(inSection index: Int) -> Int {
     let path = sectionPath(at: index)
     return sectionGroups[path.group].sections[path.section].count
   }
 
-  /// Returns the section at `index`, which has to be in `0 ..< sectionCount`. O(sections / 64).
+  /// Returns the section at `index`, which has to be in `0 ..< sectionCount`. O(log sections).
   package func section(at index: Int) -> SectionHandle {
     let path = sectionPath(at: index)
     return sectionGroups[path.group].sections[path.section].handle
@@ -36,7 +36,8 @@ extension ListContents {
   /// Returns whether the section is in the list. O(1).
   package func contains(_ section: SectionHandle) -> Bool { groupOfSection[section.rawValue] >= 0 }
 
-  /// Returns the index of a section, or `nil` if it is not in the list. O(sections / 64).
+  /// Returns the index of a section, or `nil` if it is not in the list. O(1) in contents whose sections were appended, otherwise O(sections
+  /// / 64).
   package func index(of section: SectionHandle) -> Int? {
     guard let path = sectionPath(of: section) else { return nil }
     return sectionIndex(of: path)

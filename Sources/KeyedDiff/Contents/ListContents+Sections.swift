@@ -15,19 +15,16 @@ extension ListContents {
     sectionCount += 1
     itemCount += section.count
     guard !sectionGroups.isEmpty else {
-      sectionGroups.append(SectionGroup(number: nextSectionGroup, count: section.count, sections: [section]))
+      sectionGroups.append(SectionGroup(number: nextSectionGroup, start: 0, count: section.count, sections: [section]))
       groupOfSection.set(section.handle.rawValue, to: nextSectionGroup)
       nextSectionGroup += 1
       return
     }
-    var group = 0
-    var rest = index
-    while rest > sectionGroups[group].sections.count {
-      rest -= sectionGroups[group].sections.count
-      group += 1
-    }
-    sectionGroups[group].sections.insert(section, at: rest)
+    // Between two groups, the section becomes the last of the earlier one.
+    let group = lastSectionGroup(startingAtMost: index - 1)
+    sectionGroups[group].sections.insert(section, at: index - sectionGroups[group].start)
     sectionGroups[group].count += section.count
+    for later in group + 1..<sectionGroups.count { sectionGroups[later].start += 1 }
     groupOfSection.set(section.handle.rawValue, to: sectionGroups[group].number)
     if sectionGroups[group].sections.count > SectionGroup.capacity { splitSectionGroup(group) }
   }
@@ -55,6 +52,7 @@ extension ListContents {
     record.startOver()
     let section = sectionGroups[path.group].sections.remove(at: path.section)
     sectionGroups[path.group].count -= section.count
+    for later in path.group + 1..<sectionGroups.count { sectionGroups[later].start -= 1 }
     if sectionGroups[path.group].sections.isEmpty { sectionGroups.remove(at: path.group) }
     sectionCount -= 1
     itemCount -= section.count
@@ -71,7 +69,7 @@ extension ListContents {
     for section in moved { groupOfSection.set(section.handle.rawValue, to: nextSectionGroup) }
     sectionGroups[group].sections.removeSubrange(cut...)
     sectionGroups[group].count -= count
-    sectionGroups.insert(SectionGroup(number: nextSectionGroup, count: count, sections: moved), at: group + 1)
+    sectionGroups.insert(SectionGroup(number: nextSectionGroup, start: sectionGroups[group].start + cut, count: count, sections: moved), at: group + 1)
     nextSectionGroup += 1
   }
 }

@@ -5,7 +5,7 @@ internal import HitchlessBase
 /// - Copying is O(1). Copies share chunks of up to 64 items; an edit rewrites the chunks that it touches (and once per copy the short lists
 ///   of chunks above them), and ``ContentsDifference`` skips everything that two values still share.
 /// - An item's position is found from its handle: handle → chunk → group → section by table, then by adding up the counts of at most 128
-///   chunks, n/8192 groups and s/64 section groups. That takes well below a microsecond for a million items.
+///   chunks and n/8192 groups. That takes well below a microsecond for a million items.
 /// - Rows without identifiers, as in a plain data source, are runs of consecutive handles: ten million of them need no memory per row. An
 ///   edit splits the run that it touches.
 /// - Contents remember the items that were touched recently, so that ``ContentsDifference`` need not search for them.
