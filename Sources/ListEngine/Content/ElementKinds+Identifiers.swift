@@ -56,9 +56,6 @@ extension ElementKinds {
 }
 
 extension LayoutElement {
-  /// Whether the element is a cell.
-  package var isItem: Bool { if case .item = self { true } else { false } }
-
   /// The section to which the element belongs; nil for elements of the whole layout.
   package var section: Int? {
     switch self {

@@ -17,12 +17,18 @@ extension ListDriver {
 
   /// Returns the current attributes of an identifier's element.
   package func attributes(of identifier: ElementIdentifier) -> ElementAttributes? {
-    element(of: identifier).flatMap { layout?.attributes(for: $0, visible: visibleRect, content) }
+    guard let layout, let element = element(of: identifier) else { return nil }
+    // Finding out whether the position has to be held costs more than finding an element whose position is known.
+    return layout.isEstimated(element)
+      ? solvedAttributes(of: element, layout) : layout.attributes(for: element, visible: visibleRect, content)
   }
   /// Returns the current attributes of an element, or nil if the list is not laid out or has no such element. Counts the list if necessary.
   package func currentAttributes(of element: LayoutElement) -> ElementAttributes? {
     if needsReload { reloadNow() }
     guard identifier(of: element) != nil, let layout else { return nil }
+    return solvedAttributes(of: element, layout)
+  }
+  private func solvedAttributes(of element: LayoutElement, _ layout: any VisibleLayout) -> ElementAttributes? {
     var found: ElementAttributes?
     // A section that is solved only now may differ in size from its estimate; elements in view keep their place.
     let size = layout.contentSize

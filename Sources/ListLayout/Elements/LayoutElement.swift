@@ -8,4 +8,7 @@ package enum LayoutElement: Hashable, Sendable {
   case layoutSupplementary(kind: String, index: Int)
   /// A background. Layouts that the engine solves have at most one of each kind in a section, at index 0.
   case decoration(kind: String, section: Int, index: Int = 0)
+
+  /// Whether the element is a cell.
+  package var isItem: Bool { if case .item = self { true } else { false } }
 }

@@ -10,8 +10,9 @@ package protocol AnchoredSolver {
   var grid: PixelGrid { get }
   /// The size of the whole content.
   var contentSize: Size { get }
-  /// Returns the elements in a rectangle at their current positions, without pinning. Unlike a query it does not apply stored sizes, which
-  /// would move the elements that anchors are about to hold. O(log n + elements in `rect`).
+  /// Returns the elements in a rectangle at their current positions, without pinning. Unlike a query it does not apply stored sizes, nor
+  /// solves sections beside others that are solved, which would move the elements that anchors are about to hold. O(log n + elements in
+  /// `rect`).
   mutating func elements(in rect: Rect, content: Content) -> [ElementAttributes]
   /// Returns the attributes of an item, or nil if there is no such item. O(log n + cells of its line).
   mutating func attributes(forItem position: ItemPosition, content: Content) -> ElementAttributes?

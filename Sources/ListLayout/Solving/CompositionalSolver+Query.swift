@@ -17,26 +17,29 @@ extension CompositionalSolver {
     _ rect: Rect, visible: @autoclosure () -> Rect? = nil, content: LayoutContent, into result: inout [ElementAttributes]
   ) {
     prepare(near: rect, content: content)
-    append(in: rect, visible: visible, content: content, into: &result)
+    append(in: rect, visible: visible, solves: true, content: content, into: &result)
   }
 
-  /// Returns the elements in `rect` at their current positions. Solves sections in it, and changes nothing else. O(log n + elements in
-  /// `rect`).
+  /// Returns the elements in `rect` at their current positions. Sections that are not solved have none, because solving them could move the
+  /// others; but if there are no other items, they are solved. O(log n + elements in `rect`).
   package mutating func elements(in rect: Rect, content: LayoutContent) -> [ElementAttributes] {
     var result: [ElementAttributes] = []
-    append(in: rect, visible: { nil }, content: content, into: &result)
+    append(in: rect, visible: { nil }, solves: false, content: content, into: &result)
+    if result.contains(where: \.element.isItem) { return result }
+    result.removeAll()
+    append(in: rect, visible: { nil }, solves: true, content: content, into: &result)
     return result
   }
 
   private mutating func append(
-    in rect: Rect, visible: () -> Rect?, content: LayoutContent, into result: inout [ElementAttributes]
+    in rect: Rect, visible: () -> Rect?, solves: Bool, content: LayoutContent, into result: inout [ElementAttributes]
   ) {
     let (low, high) = pixelRange(rect)
     let across = crossRange(rect)
     var section = extents.line(at: low - boundary.start - overhang.after) ?? 0
     while section < sections.count, case let begin = sectionStart(section), begin < high + overhang.before {
       // Sections outside of the rectangle are not solved for it.
-      if begin < high, begin >= low || begin + extents.extent(of: section) > low { _ = ensureSolved(section, content: content) }
+      if solves, begin < high, begin >= low || begin + extents.extent(of: section) > low { _ = ensureSolved(section, content: content) }
       appendSection(section, rect: rect, low: low, high: high, across: across, visible: visible, content: content, into: &result)
       section += 1
     }
