@@ -209,7 +209,7 @@ internal import ListLayout
     guard !neighbours.isEmpty else { return }
     let generation = list.data.generation
     for neighbour in neighbours {
-      guard let identifier = list.identifier(of: neighbour.element) else { continue }
+      guard let identifier = list.identifier(of: neighbour.element), staysBeside(neighbour, layout) else { continue }
       _ = readyCell(identifier, neighbour)
       if list.data.generation != generation { return }
     }
@@ -217,6 +217,16 @@ internal import ListLayout
   }
 
   private func freshAttributes(_ attributes: ElementAttributes) -> ElementAttributes? {
+  /// Returns whether a neighbour is still in view across the scroll direction: in an orthogonal section, those before it may have turned out
+  /// larger.
+  private func staysBeside(_ neighbour: ElementAttributes, _ layout: any VisibleLayout) -> Bool {
+    let visible = list.visibleRect
+    guard neighbour.isInOrthogonalSection, let frame = layout.attributes(for: neighbour.element, visible: visible, list.content)?.frame
+    else { return true }
+    return layout.scrollAxis == .vertical
+      ? frame.minX < visible.maxX && frame.maxX > visible.minX : frame.minY < visible.maxY && frame.maxY > visible.minY
+  }
+
     guard let fresh = list.layout?.attributes(for: attributes.element, visible: list.visibleRect, list.content),
       fresh.frame.intersects(list.visibleRect)
     else { return nil }

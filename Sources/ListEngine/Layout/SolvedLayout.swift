@@ -128,7 +128,7 @@ package import ListLayout
   package func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
     use(content, otherwise: nil) { $0.attributes(for: element, visible: visible.inset(by: covered()), content: content) }
   }
-  /// Returns the unmeasured items of an item's line. O(log n + cells of the line).
+  /// Returns the unmeasured items of an item's line, or of all lines that its orthogonal section shows. O(log n + cells of the lines).
   package func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] {
     use(content, otherwise: []) { $0.unmeasuredNeighbours(of: position, content: content) }
   }

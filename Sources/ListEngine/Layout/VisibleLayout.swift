@@ -16,8 +16,8 @@ package import ListLayout
   func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool
   /// Appends all elements in `rect`. `visible` is the rectangle that pinned headers stick to.
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes])
-  /// Returns the items that share a line with an item and have not been measured: as soon as one of them is in view, the size of each may
-  /// move the others.
+  /// Returns the items that have not been measured and whose sizes may move an item, or move with it what follows, as soon as it is in view:
+  /// those of its line; in an orthogonal section, those of all lines that the section shows.
   func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes]
   /// Returns the attributes of an element.
   func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes?

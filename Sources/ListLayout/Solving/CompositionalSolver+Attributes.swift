@@ -14,13 +14,22 @@ extension CompositionalSolver {
     return placer.attributes(solved.cells[index], origin, section: position.section, item: position.index)
   }
 
-  /// Returns the items of an item's line whose cells have not been measured. O(log n + cells of the line).
+  /// Returns the items of an item's line whose cells have not been measured; in an orthogonal section, those of all lines that it shows.
+  /// O(log n + cells of these lines).
   package mutating func unmeasuredNeighbours(of position: ItemPosition, content: LayoutContent) -> [ElementAttributes] {
-    guard ensureSolved(position.section, content: content), let layout = sections[position.section].layout, layout.keepsKnown,
-      position.index >= 0, position.index < layout.itemCount
+    guard ensureSolved(position.section, content: content), let layout = sections[position.section].layout, layout.selfSizes,
+      layout.keepsKnown || layout.isOrthogonal, position.index >= 0, position.index < layout.itemCount
     else { return [] }
-    return layout.items(of: layout.line(of: position.index)).compactMap { item in
-      guard item != position.index, !layout.known.isMeasured(item) else { return nil }
+    var items = layout.items(of: layout.line(of: position.index))
+    if layout.isOrthogonal {
+      // All lines beside each other determine the extent of the section, also those that are too short to be in view yet.
+      let offset = content.orthogonalOffset(content.sectionHandle(position.section))
+      if let inView = orthogonalItems(ofSection: position.section, scrolledTo: offset) {
+        items = min(items.lowerBound, inView.lowerBound)..<max(items.upperBound, inView.upperBound)
+      }
+    }
+    return items.compactMap { item in
+      guard item != position.index, !(layout.keepsKnown ? layout.known.isMeasured(item) : layout.lines.isMeasured(item)) else { return nil }
       return attributes(forItem: ItemPosition(section: position.section, index: item), content: content)
     }.filter(\.needsMeasuring)
   }

@@ -155,12 +155,13 @@ import Testing
   }
 
   /// Changes the list above the viewport, in whole lines; returns a description, or nil if nothing was changed. Where lines break according
-  /// to the items' widths, the changes are in earlier sections.
+  /// to the items' widths, or the items of a section are beside one another, the changes are in earlier sections.
   private func makeEdit(_ probe: EstimateProbe, _ random: inout SplitMix64) -> String? {
     guard let first = probe.visiblePaths.min() else { return nil }
     // The lines before the first visible one, in its section or an earlier one.
     let section = random.below(3) == 0 ? random.below(first.section + 1) : first.section
     let columns = probe.columns ?? 1
+    guard section != first.section || probe.run.kind != .orthogonal || probe.isStacked(section) else { return nil }
     let changesLines = probe.columns != nil || section != first.section
     // Items of the visible line may be out of view.
     let before = first.item - (probe.columns == nil ? EstimateProbe.mostInLine : 0)
