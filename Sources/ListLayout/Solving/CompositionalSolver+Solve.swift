@@ -129,7 +129,8 @@ extension CompositionalSolver {
     else { return false }
     let sizes = itemSizes(section, content)
     guard sections[section].layout?.adopt(from: span.low, to: span.high, sizes: sizes) == true else {
-      includeOverhang(of: section)
+      // Sizes that move nothing else may still move badges.
+      if sections[section].layout?.plan.fullLine.badges.isEmpty == false { includeOverhang(of: section) }
       return false
     }
     refresh(section)
