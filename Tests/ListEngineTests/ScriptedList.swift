@@ -171,6 +171,9 @@ import ListLayout
     if !visible.insert(token).inserted { mistakes.append("\(token) is shown twice") }
   }
   func bringBack(_ token: CellToken, in attributes: ElementAttributes) { place(token, in: attributes) }
+  func stack(_ tokens: [CellToken]) {
+    for token in tokens where !visible.contains(token) { mistakes.append("\(token) is stacked and not on screen") }
+  }
   func shift(_ tokens: [CellToken], by delta: Point) {}
   func hide(_ token: CellToken) {
     if visible.remove(token) == nil { mistakes.append("\(token) is hidden and not on screen") }

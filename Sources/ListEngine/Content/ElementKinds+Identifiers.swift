@@ -73,4 +73,12 @@ extension LayoutElement {
     case .layoutSupplementary(_, let index): (3, 0, index)
     }
   }
+
+  /// The kind of a supplementary or decoration view; empty for cells.
+  var kindName: String {
+    switch self {
+    case .item: ""
+    case .supplementary(let kind, _, _), .layoutSupplementary(let kind, _), .decoration(let kind, _, _): kind
+    }
+  }
 }

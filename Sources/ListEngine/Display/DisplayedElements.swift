@@ -54,6 +54,8 @@ package struct DisplayedElements: Sendable {
   private var marked = 0
   /// The number of changes of ``elements``. O(1).
   package private(set) var revision = 0
+  /// Whether elements came on screen, or changed their position in the list or their z-index, since ``takeStackingOrder(ofAll:)``.
+  private var isStackingOutdated = false
 
   /// Creates an empty screen.
   package init() {}
@@ -108,6 +110,7 @@ package struct DisplayedElements: Sendable {
     revision += 1
     element.round = round
     elements[identifier] = element
+    isStackingOutdated = true
     return leaving.removeValue(forKey: element.token) == nil
   }
 
@@ -119,6 +122,7 @@ package struct DisplayedElements: Sendable {
   ) -> CellToken? {
     guard let shown = elements[identifier] else { return nil }
     revision += 1
+    if shown.attributes.zIndex != attributes.zIndex || shown.attributes.element != attributes.element { isStackingOutdated = true }
     guard attributes.isInOrthogonalSection || shown.orthogonalSection != nil else {
       guard shown.attributes != attributes else { return nil }
       elements[identifier]?.attributes = attributes
@@ -189,6 +193,24 @@ package struct DisplayedElements: Sendable {
       // In the middle of an update, two elements may have the same position.
       return before == after ? (a.kind.rawValue, a.handle, a.index) < (b.kind.rawValue, b.handle, b.index) : before < after
     }
+  }
+
+  /// Returns the tokens of the elements on screen from back to front, by z-index and then in the order of the list: of all elements, or of
+  /// those with a z-index. Returns nil if the order is the same as at the last call, or there is nothing to order. O(n log n).
+  package mutating func takeStackingOrder(ofAll isAll: Bool) -> [CellToken]? {
+    guard isStackingOutdated else { return nil }
+    isStackingOutdated = false
+    var stacked = elements.values.filter { isAll || $0.attributes.zIndex != 0 }
+    guard stacked.count > 1 else { return nil }
+    stacked.sort { a, b in
+      let (before, after) = (a.attributes, b.attributes)
+      if before.zIndex != after.zIndex { return before.zIndex < after.zIndex }
+      let (first, second) = (before.element.rank, after.element.rank)
+      // By the kinds' names, because their numbers depend on which one came into view first; descending, because UIKit's name for headers
+      // is above that for footers, which are later in the list.
+      return first == second ? before.element.kindName > after.element.kindName : first < second
+    }
+    return stacked.map(\.token)
   }
 
   /// Returns the topmost cell at a point of the content; among several with the same z-index, the last in the list's order. `isClipped`

@@ -80,6 +80,12 @@ internal import ListLayout
     host.tell(.didEndDisplaying, element.token, element.attributes.element)
   }
 
+  /// Stacks the views on screen by their z-index, and those with the same z-index in the order of the list, whatever the order in which they
+  /// came on screen. Views without a z-index cover each other only in some layouts. O(n log n) if one came on screen.
+  func stack(in layout: any VisibleLayout) {
+    if let tokens = model.takeStackingOrder(ofAll: layout.mayOverlap) { host.stack(tokens) }
+  }
+
   /// Moves everything on screen by `delta`, by which the list's offset and content moved.
   func shift(by delta: Point) {
     guard delta != .zero else { return }

@@ -49,6 +49,7 @@ internal import ListLayout
       list.updateContentSize()
       _ = runRounds()
     }
+    if let layout = list.layout { list.display.stack(in: layout) }
   }
 
   /// Returns whether the elements in view are those that the last pass found, at the same positions. If so, prefetches data for the new
@@ -216,7 +217,6 @@ internal import ListLayout
     if attributes.needsMeasuring { _ = readyCell(identifier, attributes) }
   }
 
-  private func freshAttributes(_ attributes: ElementAttributes) -> ElementAttributes? {
   /// Returns whether a neighbour is still in view across the scroll direction: in an orthogonal section, those before it may have turned out
   /// larger.
   private func staysBeside(_ neighbour: ElementAttributes, _ layout: any VisibleLayout) -> Bool {
@@ -227,6 +227,7 @@ internal import ListLayout
       ? frame.minX < visible.maxX && frame.maxX > visible.minX : frame.minY < visible.maxY && frame.maxY > visible.minY
   }
 
+  private func freshAttributes(_ attributes: ElementAttributes) -> ElementAttributes? {
     guard let fresh = list.layout?.attributes(for: attributes.element, visible: list.visibleRect, list.content),
       fresh.frame.intersects(list.visibleRect)
     else { return nil }

@@ -12,6 +12,8 @@ package import ListLayout
   /// Keeps a view on screen that was leaving in an animation: moves it, animated inside an animation block, and gives it the current look
   /// of its element.
   func bringBack(_ token: CellToken, in attributes: ElementAttributes)
+  /// Stacks the views among their siblings in this order, the last one in front, without animation.
+  func stack(_ tokens: [CellToken])
   /// Moves views that are the list's own subviews along with the offset, without animation.
   func shift(_ tokens: [CellToken], by delta: Point)
   /// Removes a view from the screen.

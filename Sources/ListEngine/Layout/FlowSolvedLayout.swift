@@ -85,6 +85,8 @@ package import ListLayout
   package var remembersSizes: Bool { true }
   /// Whether there are parts that the program has not been asked about.
   package var usesEstimates: Bool { !isBusy && solver.usesEstimates }
+  /// Whether a solved section has negative spacings. O(1).
+  package var mayOverlap: Bool { !isBusy && solver.mayOverlap }
   /// A number that changes whenever positions may have.
   package var revision: Int { isBusy ? -1 : solver.revision }
   /// The number of changes and of answers, unless headers or footers are pinned.

@@ -91,6 +91,8 @@ package import ListLayout
     guard !isBusy, let section = element.section else { return false }
     return !solver.isSolved(section)
   }
+  /// Whether a solved section has custom groups. O(1).
+  package var mayOverlap: Bool { !isBusy && solver.mayOverlap }
   /// Returns whether sections near `rect` are not solved, or have lines that do not reflect the known sizes of their cells yet. O(log n +
   /// lines near `rect` that were not measured).
   package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool {

@@ -24,6 +24,9 @@ package import ListLayout
   /// Returns whether an element is in a part of the layout whose size is an estimate, far from the viewport. A query of its attributes would
   /// resolve the estimate, and move what follows.
   func isEstimated(_ element: LayoutElement) -> Bool
+  /// Whether elements with the same z-index may cover each other: the one that is later in the list is then in front. Elements with a
+  /// z-index other than 0 always may. O(1).
+  var mayOverlap: Bool { get }
   /// Returns whether a supplementary view is attached to the item at its index and moves with it. Does not lay anything out.
   func isBadge(_ kind: String, section: Int, index: Int) -> Bool
   /// Returns the items that can hold the scroll position, best first.
@@ -55,6 +58,8 @@ package import ListLayout
 extension VisibleLayout {
   /// Returns no items: by default each item has its own line.
   package func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] { [] }
+  /// True: a layout's elements may be anywhere.
+  package var mayOverlap: Bool { true }
   /// Returns false: by default, queries of attributes move nothing.
   package func isEstimated(_ element: LayoutElement) -> Bool { false }
   /// Returns whether any part is an estimate: by default, preparing resolves estimates.

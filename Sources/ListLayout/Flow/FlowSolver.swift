@@ -36,6 +36,8 @@ package struct FlowSolver: Sendable, AnchoredSolver {
   /// The units per item of the section that was solved last: the estimate for unsolved sections.
   var typicalItemExtent = 0.0
 
+  /// Whether the items of a solved section have negative spacings, and may cover each other.
+  package internal(set) var mayOverlap = false
   /// A number that changes whenever answers of the program move elements.
   package internal(set) var revision = 0
 

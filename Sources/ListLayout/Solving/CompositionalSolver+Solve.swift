@@ -71,6 +71,7 @@ extension CompositionalSolver {
     for section in sections.indices { sections[section].layout = nil }
     unsolvedCount = sections.count
     mayHaveOrthogonalSections = false
+    mayOverlap = false
     overhang = Overhang()
     if let first = sections.firstIndex(where: { $0.itemCount > 0 }) { solve(first, content: content, refreshing: false) }
     rebuildExtents()
@@ -92,6 +93,7 @@ extension CompositionalSolver {
     layout.deriveLastLine(sizes: itemSizes(section, content))
     sections[section].layout = layout
     if layout.isOrthogonal { mayHaveOrthogonalSections = true }
+    if template.group.hasCustomGroup { mayOverlap = true }
     if layout.itemCount > 0, !layout.isOrthogonal {
       typicalItemExtent = Double(layout.body) / Double(layout.itemCount)
     }

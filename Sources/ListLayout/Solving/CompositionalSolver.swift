@@ -38,6 +38,8 @@ package struct CompositionalSolver: Sendable {
   var typicalItemExtent: Double
   /// Whether any solved section is orthogonal. Stays true until the templates are requested again.
   package internal(set) var mayHaveOrthogonalSections = false
+  /// Whether cells of a solved section may cover each other. Stays true until the templates are requested again.
+  package internal(set) var mayOverlap = false
   /// The number of sections that are not solved: they may move those behind them when they come near the viewport.
   package internal(set) var unsolvedCount = 0
 

@@ -52,6 +52,16 @@ package struct LayoutItemTemplate: Sendable {
     LayoutItemTemplate(
       size: size, contentInsets: contentInsets, content: .group(axis: axis, members: members, spacing: spacing))
   }
+
+  /// Whether the item is, or contains, a group in which the program chooses the frames. O(templates).
+  var hasCustomGroup: Bool {
+    switch content {
+    case .cell: false
+    case .custom: true
+    case .group(_, .repeatingToFill(let items), _): items.contains(where: \.hasCustomGroup)
+    case .group(_, .repeating(let item, _, _), _): item.hasCustomGroup
+    }
+  }
 }
 
 /// The frame of a cell in a custom group.

@@ -58,6 +58,17 @@ extension UIView {
     subviewOrderDidChange()
   }
 
+  /// Moves a subview directly behind another one. The superview stays the same, so the subview is not notified. No effect if either is not
+  /// a subview. O(subviews).
+  package func moveSubview(_ view: UIView, below sibling: UIView) {
+    guard view !== sibling, sibling.superview === self, let old = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: old)
+    let index = subviews.firstIndex { $0 === sibling } ?? subviews.count
+    subviews.insert(view, at: index)
+    node.insert(view.node, at: nodeIndex(ofSubviewAt: index))
+    subviewOrderDidChange()
+  }
+
   func exchange(_ first: Int, _ second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
     subviews.swapAt(first, second)

@@ -28,6 +28,12 @@ extension ListAdapter: ListDisplayHost {
     place(token, in: attributes)
     if let view = store[token] { calls.update(view, in: attributes) }
   }
+  func stack(_ tokens: [CellToken]) {
+    let views: [UIView] = tokens.compactMap { store[$0] }
+    for (_, siblings) in Dictionary(grouping: views, by: { $0.superview.map { ObjectIdentifier($0) } }) {
+      siblings.first?.superview?.stackSubviews(siblings)
+    }
+  }
   func shift(_ tokens: [CellToken], by delta: Point) {
     UIView.performWithoutAnimation {
       for token in tokens {

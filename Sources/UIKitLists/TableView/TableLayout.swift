@@ -74,6 +74,7 @@ internal import ListLayout
 
   var usesEstimates: Bool { solved.usesEstimates }
   func isEstimated(_ element: LayoutElement) -> Bool { solved.isEstimated(element) }
+  var mayOverlap: Bool { solved.mayOverlap }
   func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { solved.needsPreparing(near: rect, content) }
   func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) { solved.prepare(near: rect, visible: visible, content) }
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
