@@ -69,7 +69,8 @@ extension ListContents {
     for section in moved { groupOfSection.set(section.handle.rawValue, to: nextSectionGroup) }
     sectionGroups[group].sections.removeSubrange(cut...)
     sectionGroups[group].count -= count
-    sectionGroups.insert(SectionGroup(number: nextSectionGroup, start: sectionGroups[group].start + cut, count: count, sections: moved), at: group + 1)
+    let start = sectionGroups[group].start + cut
+    sectionGroups.insert(SectionGroup(number: nextSectionGroup, start: start, count: count, sections: moved), at: group + 1)
     nextSectionGroup += 1
   }
 }

@@ -42,3 +42,16 @@ package import ListLayout
   /// Returns nil for other sections.
   func orthogonalOffset(to position: ItemPosition, at target: ScrollTarget, _ content: LayoutContent) -> Double?
 }
+
+/// A layout whose items can hold the scroll position, and be scrolled to.
+@MainActor package protocol AnchoredLayout: AnyObject {
+  /// Returns the items that can hold the scroll position, best first.
+  func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor]
+  /// Returns the content's offset along the scroll direction at which `anchor`'s item keeps its place.
+  func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double?
+  /// Returns the offset at which an item is scrolled to `target` along the scroll direction and to `across` in the other.
+  func scrollOffset(
+    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets,
+    _ content: LayoutContent
+  ) -> Point?
+}

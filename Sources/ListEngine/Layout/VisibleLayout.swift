@@ -3,7 +3,7 @@ package import ListLayout
 
 /// The queries that the engine makes to a layout. The solvers answer them, and layouts that programs write are queried through the same
 /// interface.
-@MainActor package protocol VisibleLayout: ChangeableLayout {
+@MainActor package protocol VisibleLayout: ChangeableLayout, AnchoredLayout {
   /// The size of the whole content.
   var contentSize: Size { get }
   /// The axis along which the content grows.
@@ -29,15 +29,6 @@ package import ListLayout
   var mayOverlap: Bool { get }
   /// Returns whether a supplementary view is attached to the item at its index and moves with it. Does not lay anything out.
   func isBadge(_ kind: String, section: Int, index: Int) -> Bool
-  /// Returns the items that can hold the scroll position, best first.
-  func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor]
-  /// Returns the content's offset along the scroll direction at which `anchor`'s item keeps its place.
-  func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double?
-  /// Returns the offset at which an item is scrolled to `target` along the scroll direction and to `across` in the other.
-  func scrollOffset(
-    to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets,
-    _ content: LayoutContent
-  ) -> Point?
   /// Whether there are parts that the program can be asked about in spare time. O(1).
   var hasPendingQueries: Bool { get }
   /// Asks the program about at most `limit` of those parts, while elements in `visible` keep their place. Returns whether there are more.
