@@ -12,6 +12,7 @@ extension SectionLayout {
   mutating func derive(_ line: Int, sizes: ItemSizes) -> Bool {
     let items = self.items(of: line)
     guard !items.isEmpty else { return false }
+    bandSpan = nil
     var found: [Int] = []
     let answer = { (question: SizeQuestion) -> Size? in
       let item = items.lowerBound + question.cell
@@ -39,15 +40,23 @@ extension SectionLayout {
     return before != extent
   }
 
+  /// Returns whether ``includeBand(of:sizes:)`` may extend the section. O(1).
+  func mayExtendBand(of span: Range<Int>) -> Bool {
+    isOrthogonal && bandSpan != span && (selfSizes || itemCount % cellsPerLine > 0)
+  }
+
   /// Extends an orthogonal section to the largest of its lines between two offsets, those in view: a line that was measured ahead must not
-  /// move what follows the section. Returns whether the section grew. O(log n + cells of the lines).
-  mutating func includeBand(from low: Int, to high: Int, sizes: @escaping ItemSizes) -> Bool {
-    guard isOrthogonal, selfSizes || itemCount % cellsPerLine > 0, var line = lines.line(at: low) else { return false }
+  /// move what follows the section. Returns whether the section grew. O(1) if nothing changed since the last call, else O(log n + cells of
+  /// the lines).
+  mutating func includeBand(of span: Range<Int>, sizes: @escaping ItemSizes) -> Bool {
+    guard mayExtendBand(of: span) else { return false }
+    bandSpan = span
+    guard var line = lines.line(at: span.lowerBound) else { return false }
     let before = band
-    let sizes = adoptedSizes(from: line, to: high, of: sizes)
-    while line < lines.count, case let begin = lines.offset(of: line), begin < high {
+    let sizes = adoptedSizes(from: line, to: span.upperBound, of: sizes)
+    while line < lines.count, case let begin = lines.offset(of: line), begin < span.upperBound {
       // A line that is not full may differ without being measured.
-      if lines.isMeasured(line) || items(of: line).count < cellsPerLine, begin + lines.extent(of: line) > low {
+      if lines.isMeasured(line) || items(of: line).count < cellsPerLine, begin + lines.extent(of: line) > span.lowerBound {
         band = max(band, grid.pixels(layout(of: line, sizes: sizes).size.along(scrollAxis)))
       }
       line += 1

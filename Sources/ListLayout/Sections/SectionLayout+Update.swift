@@ -9,6 +9,7 @@ extension SectionLayout {
   /// ``finishUpdate(hasSizes:sizes:)`` after the last change.
   mutating func remove(_ spans: [Range<Int>]) {
     guard let first = spans.first else { return }
+    bandSpan = nil
     itemCount -= spans.reduce(0) { $0 + $1.count }
     if cellsPerLine == 1 {
       lines.remove(spans)
@@ -22,6 +23,7 @@ extension SectionLayout {
   /// change.
   mutating func insert(_ spans: [Range<Int>]) {
     guard let first = spans.first else { return }
+    bandSpan = nil
     itemCount += spans.reduce(0) { $0 + $1.count }
     if cellsPerLine == 1 {
       lines.insert(spans)

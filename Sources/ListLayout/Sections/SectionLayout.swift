@@ -16,6 +16,8 @@ struct SectionLayout: Sendable {
   var boundary: BoundaryLayout
   /// The extent of an orthogonal section in pixels along the scroll direction: that of the largest line that was in view so far.
   var band: Int
+  /// The offsets between which ``band`` includes all lines; nil after a line changed.
+  var bandSpan: Range<Int>?
   /// The largest distances so far by which cells and badges extend beyond their line, along the line axis and along the scroll direction.
   var lineOverhang: Overhang
   var scrollOverhang: Overhang

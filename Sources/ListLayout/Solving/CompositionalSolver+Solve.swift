@@ -39,9 +39,9 @@ extension CompositionalSolver {
         let span = lineSpan(layout, section: section, low: low, high: high, across: across, content: content)
         if layout.hasRememberedSizes(from: span.low, to: span.high, sizes: itemSizes(section, content)) { return true }
       }
-      if layout.isOrthogonal {
+      if layout.isOrthogonal, case let span = spanInView(of: layout, section: section, content: content), layout.mayExtendBand(of: span) {
         var layout = layout
-        if includeLinesInView(of: &layout, section: section, content: content) { return true }
+        if layout.includeBand(of: span, sizes: itemSizes(section, content)) { return true }
       }
       section += 1
     }
@@ -141,18 +141,18 @@ extension CompositionalSolver {
 
   /// Extends an orthogonal section to its lines in view. Returns whether it grew.
   mutating func includeLinesInView(of section: Int, content: LayoutContent) -> Bool {
-    guard mayHaveOrthogonalSections, var layout = sections[section].layout,
-      includeLinesInView(of: &layout, section: section, content: content)
-    else { return false }
-    sections[section].layout = layout
+    guard mayHaveOrthogonalSections, let layout = sections[section].layout, layout.isOrthogonal else { return false }
+    let span = spanInView(of: layout, section: section, content: content)
+    guard layout.mayExtendBand(of: span) else { return false }
+    let sizes = itemSizes(section, content)
+    guard sections[section].layout?.includeBand(of: span, sizes: sizes) == true else { return false }
     refresh(section)
     return true
   }
-  private func includeLinesInView(of layout: inout SectionLayout, section: Int, content: LayoutContent) -> Bool {
-    guard layout.isOrthogonal else { return false }
+  /// Returns the offsets between which the lines of an orthogonal section are in view.
+  private func spanInView(of layout: SectionLayout, section: Int, content: LayoutContent) -> Range<Int> {
     let begin = orthogonalPixels(layout, section: section, content: content) - grid.pixels(layout.crossStart)
-    let length = grid.pixels(environment.containerSize.along(scrollAxis.perpendicular))
-    return layout.includeBand(from: begin, to: begin + length, sizes: itemSizes(section, content))
+    return begin..<begin + max(0, grid.pixels(environment.containerSize.along(scrollAxis.perpendicular)))
   }
 
   /// Converts offsets in the content to offsets along a section's lines: those of ``pixelRange(_:)``, or of ``crossRange(_:)`` for an
