@@ -4,8 +4,8 @@ import HitchlessTesting
 
 extension Benchmark {
   private static let counts = [1_000, 100_000, 1_000_000]
-  /// Adds ten million for the layouts that store nothing for items that were never visible.
-  private static func counts(_ kind: LargeListScreen.Kind) -> [Int] { counts + (kind.isLazy ? [10_000_000] : []) }
+  /// Adds ten million, except for the waterfall, which stores the position of every item.
+  private static func counts(_ kind: LargeListScreen.Kind) -> [Int] { counts + (kind == .waterfall ? [] : [10_000_000]) }
 
   /// The costs of long lists, and how little of them is due to the length. The first frame and jumps are promises in milliseconds; frames
   /// of a scroll are compared with those of a list of a thousand items.
@@ -14,11 +14,11 @@ extension Benchmark {
       counts(kind).map { count in
         var names = ["first-frame", "jump"]
         if count > 1_000 { names.append("frame") }
-        if count == 10_000_000 { names.append("memory") }
+        if count == 10_000_000, kind.isLazy { names.append("memory") }
         return Benchmark(names: names.map { name($0, kind, count) }) {
           var figures = try times(kind, count)
           if count > 1_000 { figures.append(try frames(kind, count)) }
-          if count == 10_000_000 { figures.append(memory(kind, count)) }
+          if count == 10_000_000, kind.isLazy { figures.append(memory(kind, count)) }
           return figures
         }
       }
