@@ -106,6 +106,13 @@ import Testing
       let order = elementsFromBack(view)
       let sorted = order.sorted { ($0.z, $0.path.section, $0.path.item) < ($1.z, $1.path.section, $1.path.item) }
       try #require(order.map(\.path) == sorted.map(\.path), "\(place)")
+      let all = cards.sections.enumerated().flatMap { section, items in items.indices.map { IndexPath(item: $0, section: section) } }
+      // Cells that only touch the edge are not in view.
+      let inView = all.filter { path in
+        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return false }
+        return frame.minY < view.bounds.maxY && frame.maxY > view.bounds.minY
+      }
+      try #require(Set(view.indexPathsForVisibleItems) == Set(inView), "\(place)")
       guard step % 10 == 9 else { continue }
       let picture = stage.picture.map(pixels)
       stage.perform { view.reloadData() }

@@ -74,8 +74,13 @@ struct FlowSection: Sendable {
 
   // MARK: Frames
 
-  /// Returns the first item of the line at an offset from the beginning of the lines, or nil if there are no lines. O(log n).
-  func firstItem(at offset: Int) -> Int? { lines.extents.line(at: offset).map { lines.counts.offset(of: $0) } }
+  /// Returns the first line that extends beyond an offset from the beginning of the lines, or nil if there are no lines. With a negative
+  /// spacing a line extends that far beyond the beginning of the next one. O(log n).
+  func firstLine(at offset: Int) -> Int? { lines.extents.line(at: offset + min(0, plan.lineSpacing)) }
+  /// Returns the first item of ``firstLine(at:)``, or nil if there are no lines. O(log n).
+  func firstItem(at offset: Int) -> Int? { firstLine(at: offset).map { lines.counts.offset(of: $0) } }
+  /// Returns the first item of the last line that begins before an offset or at it, or nil if there are no lines. O(log n).
+  func lastLineItem(before offset: Int) -> Int? { lines.extents.line(at: offset).map { lines.counts.offset(of: $0) } }
 
   /// Returns the first item from `item` on whose cell has not been measured and whose line is between two offsets from the section's
   /// beginning, or nil if there is none. O(log n).

@@ -65,8 +65,7 @@ extension FlowSolver {
   private func unaskedItems(_ section: Int, from low: Int, to high: Int) -> Range<Int>? {
     guard let layout = sections[section].layout, layout.hasUnasked else { return nil }
     let begin = extents.offset(of: section) + layout.plan.head
-    guard begin < high, let line = layout.lines.extents.line(at: low - begin),
-      let first = layout.sizes.asked.firstUnmeasured(from: layout.lines.counts.offset(of: line)),
+    guard begin < high, let item = layout.firstItem(at: low - begin), let first = layout.sizes.asked.firstUnmeasured(from: item),
       let last = layout.lines.extents.line(at: high - begin)
     else { return nil }
     // The item behind the last line determines whether that line is full.
@@ -167,7 +166,7 @@ extension FlowSolver {
     while let section = extents.line(at: high) {
       ensureSolved(section, content: content)
       let offset = high - extents.offset(of: section) - (sections[section].layout?.plan.head ?? 0)
-      let item = sections[section].layout?.firstItem(at: offset) ?? 0
+      let item = sections[section].layout?.lastLineItem(before: offset) ?? 0
       let found = ItemPosition(section: section, index: item)
       // The sizes may be smaller than assumed, so that more items are in the rectangle.
       if let last, found <= last { break }

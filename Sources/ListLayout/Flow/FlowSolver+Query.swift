@@ -45,7 +45,7 @@ extension FlowSolver {
     guard let layout = sections[section].layout else { return }
     boundary(layout, section, isHeader: true, visible: visible)?.append(in: rect, to: &result)
     let begin = extents.offset(of: section) + layout.plan.head
-    if let first = layout.lines.extents.line(at: low - begin) {
+    if let first = layout.firstLine(at: low - begin) {
       var lineStart = 0
       let axes: AxisSet = layout.plan.metrics.selfSizes ? [.horizontal, .vertical] : []
       layout.forEachLine(from: first) { origin in
