@@ -131,4 +131,20 @@ private final class Judge: UICalendarSelectionSingleDateDelegate, UICalendarSele
     #expect(try week.start == day(24) && week.end == day(31))
     #expect(try calendar.week(of: day(17)) == DateInterval(start: day(17), end: day(24)))
   }
+
+  @Test(arguments: [Calendar.Identifier.gregorian, .indian, .chinese])
+  func `begins a week at its second day where the time zone skipped the first one`(identifier: Calendar.Identifier) throws {
+    var dates = Calendar(identifier: .gregorian)
+    dates.timeZone = try #require(TimeZone(identifier: "Pacific/Apia"))
+    func day(_ year: Int, _ month: Int, _ day: Int) throws -> Date {
+      try #require(dates.date(from: DateComponents(year: year, month: month, day: day)))
+    }
+    // Friday, 30 December 2011, did not exist.
+    let week = try DateInterval(start: day(2011, 12, 31), end: day(2012, 1, 6))
+    var calendar = Calendar(identifier: identifier)
+    (calendar.timeZone, calendar.firstWeekday) = (dates.timeZone, 6)
+    #expect(try calendar.week(of: day(2011, 12, 31)) == week && calendar.week(of: day(2012, 1, 5)) == week)
+    #expect(try calendar.week(of: day(2011, 12, 29)) == DateInterval(start: day(2011, 12, 23), end: week.start))
+    #expect(try calendar.start(of: calendar.weekComponents(of: day(2012, 1, 2))) == week.start)
+  }
 }
