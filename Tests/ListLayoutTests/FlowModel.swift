@@ -101,13 +101,14 @@ struct FlowModel {
           )
           position += length(size, isAlong: false) + distance
         }
-        offset += extent
+        // No line begins before the previous one, however much they overlap.
+        offset += max(extent, -metrics.lineSpacing)
         if end < sizes.count { offset += metrics.lineSpacing }
         first = end
       }
       offset += insets(metrics.insets).end
       let footer = length(metrics.footerSize, isAlong: true)
-      offset += footer
+      offset = max(begin, offset + footer)
       var (headerStart, footerStart) = (begin, offset - footer)
       if let visible {
         let (low, high) = axis == .vertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
@@ -139,9 +140,15 @@ struct FlowModel {
   }
   static func metrics(_ random: inout SplitMix64) -> FlowMetrics {
     func length(_ limit: Int) -> Double { random.below(3) == 0 ? 0 : Double(random.below(limit * 4)) / 4 }
+    /// A length, or in some sections a negative one.
+    let isNegative = random.below(4) == 0
+    func signed(_ limit: Int, _ lowest: Int) -> Double {
+      isNegative && random.below(2) == 0 ? -Double(random.below(lowest * 4)) / 4 : length(limit)
+    }
     return FlowMetrics(
-      insets: EdgeInsets(top: length(20), left: length(20), bottom: length(20), right: length(20)), lineSpacing: length(20),
-      interitemSpacing: length(20), headerSize: Size(width: length(40), height: length(40)),
+      insets: EdgeInsets(top: signed(20, 30), left: signed(20, 10), bottom: signed(20, 30), right: signed(20, 10)),
+      // Up to more than most lines are long.
+      lineSpacing: signed(20, 50), interitemSpacing: signed(20, 5), headerSize: Size(width: length(40), height: length(40)),
       footerSize: Size(width: length(40), height: length(40)), itemSize: size(&random), asksSizes: random.below(2) == 0,
       selfSizes: random.below(3) == 0)
   }

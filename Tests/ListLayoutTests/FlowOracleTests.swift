@@ -109,7 +109,7 @@ import Testing
     let visible = random.below(2) == 0 ? view(model, &random) : nil
     let oracle = model.solved(visible: visible)
     solver.settle(through: nil, content: model.content)
-    let everything = model.axis == .vertical ? rect(-500, -10, 2_000, 1e7) : rect(-10, -500, 1e7, 2_000)
+    let everything = model.axis == .vertical ? rect(-500, -100, 2_000, 1e7) : rect(-100, -500, 1e7, 2_000)
     var found: [LayoutElement: Rect] = [:]
     // Twice: adopting remembered sizes may bring more elements into the rectangle.
     for _ in 0..<2 {
@@ -122,6 +122,7 @@ import Testing
         "\(context): \(element) \(String(describing: found[element])) \(frame)")
     }
     try #require(found.count == oracle.frames.count, "\(context)")
+    try compareView(solver, model, oracle.frames, visible, &random, context)
     let length = model.length(solver.contentSize, isAlong: true)
     try #require(length == oracle.length, "\(context): \(length) \(oracle.length)")
     if let (element, frame) = oracle.frames.randomElement(using: &random) {
@@ -129,6 +130,24 @@ import Testing
       try #require(alone.map { isRounded($0.frame, frame, model.environment.scale) } ?? false, "\(context)")
     }
     try #require(!solver.usesEstimates, "\(context)")
+  }
+
+  /// Compares the elements in a part of the list, but for those that only touch its edges: these are rounded.
+  private func compareView(
+    _ solver: FlowSolver, _ model: FlowModel, _ frames: [LayoutElement: Rect], _ visible: Rect?, _ random: inout SplitMix64,
+    _ context: String
+  ) throws {
+    var solver = solver
+    let view = view(model, &random)
+    let found = Set(solver.query(view, visible: visible, content: model.content).map(\.element))
+    func isIn(_ rect: Rect, by margin: Double) -> ((key: LayoutElement, value: Rect)) -> Bool {
+      let rect = rect.inset(by: EdgeInsets(top: margin, left: margin, bottom: margin, right: margin))
+      return { !$0.value.isEmpty && $0.value.intersects(rect) }
+    }
+    let (least, most) = (frames.filter(isIn(view, by: 1)), frames.filter(isIn(view, by: -1)))
+    try #require(found.isSuperset(of: least.keys), "\(context): in \(view) without \(Set(least.keys).subtracting(found))")
+    let others = found.filter { frames[$0]?.isEmpty == false && most[$0] == nil }
+    try #require(others.isEmpty, "\(context): in \(view) \(others)")
   }
 
   /// Returns whether a frame is `exact` with its origin rounded to the nearest pixels, to the bit; for an origin halfway between two pixels,

@@ -13,7 +13,11 @@ struct FlowLines: Sendable {
   /// before them turn out to be smaller.
   private(set) var heldStarts: [Int] = []
 
-  init(spacing: Int) { extents = ExtentIndex(unmeasuredExtent: 0, spacing: spacing) }
+  init(spacing: Int) { extents = Self.extents(spacing: spacing) }
+
+  /// Lines are stored as at least as long as neighbouring lines cover each other, so that none begins before the previous one and searches
+  /// by offset are possible.
+  private static func extents(spacing: Int) -> ExtentIndex { ExtentIndex(unmeasuredExtent: max(0, -spacing), spacing: spacing) }
 
   var count: Int { counts.count }
   var itemCount: Int { counts.totalExtent }
@@ -42,6 +46,7 @@ struct FlowLines: Sendable {
   /// Marks all lines. O(runs).
   mutating func touchAll(spacing: Int) {
     extents.spacing = spacing
+    extents.unmeasuredExtent = max(0, -spacing)
     extents.setUnmeasured(0..<count)
   }
 
@@ -157,7 +162,7 @@ struct FlowLines: Sendable {
     var line = first
     for run in lines {
       counts.insert(run.lines, at: line, extent: run.items)
-      extents.insert(run.lines, at: line, extent: run.extent)
+      extents.insert(run.lines, at: line, extent: max(run.extent, -extents.spacing))
       line += run.lines
     }
   }
@@ -165,7 +170,7 @@ struct FlowLines: Sendable {
   /// Resets the lines to one marked line of `itemCount` items.
   mutating func reset(itemCount: Int) {
     counts = ExtentIndex(unmeasuredExtent: 0)
-    extents = ExtentIndex(unmeasuredExtent: 0, spacing: extents.spacing)
+    extents = Self.extents(spacing: extents.spacing)
     heldStarts = []
     guard itemCount > 0 else { return }
     counts.insert(1, at: 0, extent: itemCount)

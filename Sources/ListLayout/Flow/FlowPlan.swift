@@ -41,6 +41,10 @@ struct FlowPlan: Hashable, Sendable {
   /// The length from the end of the lines to the section's end.
   var tail: Int { footerLength + units.pixels(insetsAlong.end) }
   var lineSpacing: Int { units.pixels(metrics.lineSpacing) }
+  /// The largest length by which items, the header or the footer extend beyond the section, because insets are negative.
+  var overhang: Int { max(0, -head, -tail, headerLength + footerLength - head - tail) }
+  /// Whether items may cover each other, or headers, footers and items of other sections.
+  var mayOverlap: Bool { lineSpacing < 0 || interitemSpacing < 0 || overhang > 0 }
 
   // MARK: Across the axis
 

@@ -18,8 +18,8 @@ struct FlowSection: Sendable {
   }
 
   var itemCount: Int { lines.itemCount }
-  /// The length of the section along the scroll direction, in units.
-  var extent: Int { plan.head + lines.length + plan.tail }
+  /// The length of the section along the scroll direction, in units. Negative insets may leave nothing of it.
+  var extent: Int { max(0, plan.head + lines.length + plan.tail) }
   func size(_ item: Int) -> Size { sizes.size(item) ?? plan.metrics.itemSize }
 
   /// Adopts new metrics. Sizes that the program specified stay in use until it is asked again.

@@ -52,8 +52,8 @@ extension FlowSolver {
   private mutating func settleItems(in rect: Rect, from start: Int = .min, to end: Int = .max, content: FlowContent) {
     let low = range(rect).low
     let high = min(range(rect).high, end)
-    var section = extents.line(at: max(low, start)) ?? 0
-    while section < sections.count, extents.offset(of: section) < high {
+    var section = extents.line(at: max(low, start) - overhang) ?? 0
+    while section < sections.count, extents.offset(of: section) < high + overhang {
       ensureSolved(section, content: content)
       adopt(section, low: low, high: high, content: content)
       while let items = unaskedItems(section, from: max(low, start), to: high) { ask(section, items, content: content) }
@@ -163,7 +163,7 @@ extension FlowSolver {
   package mutating func settle(in rect: Rect, content: FlowContent) {
     let high = range(rect).high
     var last: ItemPosition?
-    while let section = extents.line(at: high) {
+    while let section = extents.line(at: high + overhang) {
       ensureSolved(section, content: content)
       let offset = high - extents.offset(of: section) - (sections[section].layout?.plan.head ?? 0)
       let item = sections[section].layout?.lastLineItem(before: offset) ?? 0

@@ -58,8 +58,8 @@ extension FlowSolver {
   package func hasRememberedSizes(in rect: Rect, content: FlowContent) -> Bool {
     guard !fitted.isEmpty else { return false }
     let (low, high) = range(rect)
-    var section = extents.line(at: low) ?? 0
-    while section < sections.count, extents.offset(of: section) < high {
+    var section = extents.line(at: low - overhang) ?? 0
+    while section < sections.count, extents.offset(of: section) < high + overhang {
       if let layout = sections[section].layout, layout.plan.metrics.selfSizes {
         let begin = extents.offset(of: section)
         var item = 0

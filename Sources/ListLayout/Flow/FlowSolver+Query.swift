@@ -24,8 +24,8 @@ extension FlowSolver {
     let (low, high) = range(rect)
     // The positions of items are rounded.
     let pixel = Int(FlowPlan.unitsPerPixel)
-    var section = extents.line(at: low - pixel) ?? 0
-    while section < sections.count, extents.offset(of: section) < high + pixel {
+    var section = extents.line(at: low - pixel - overhang) ?? 0
+    while section < sections.count, extents.offset(of: section) < high + pixel + overhang {
       if sections[section].layout != nil {
         if let content { adopt(section, low: low, high: high, content: content) }
         append(section, in: rect, low: low - pixel, high: high + pixel, visible: visible, into: &result)

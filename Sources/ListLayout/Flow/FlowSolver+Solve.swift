@@ -42,7 +42,7 @@ extension FlowSolver {
     fitted.use(width: crossPixels)
     for section in sections.indices { sections[section].layout = nil }
     (unsolvedCount, unaskedCount) = (sections.count, 0)
-    mayOverlap = false
+    (mayOverlap, overhang) = (false, 0)
     // The first section with items determines the typical length of an item: a better estimate for the others than none.
     if let first = sections.firstIndex(where: { $0.itemCount > 0 }) { solve(first, content: content, refreshing: false) }
     extents = ExtentIndex(unmeasuredExtent: 0)
@@ -69,7 +69,8 @@ extension FlowSolver {
     let plan = FlowPlan(
       content.metrics(section), container: environment.containerSize, scale: environment.scale, scrollAxis: scrollAxis)
     revision += 1
-    if plan.lineSpacing < 0 || plan.interitemSpacing < 0 { mayOverlap = true }
+    if plan.mayOverlap { mayOverlap = true }
+    overhang = max(overhang, plan.overhang)
     unaskedCount -= unasked(section)
     unsolvedCount -= 1
     if sections[section].layout == nil {

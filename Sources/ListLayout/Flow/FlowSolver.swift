@@ -36,7 +36,9 @@ package struct FlowSolver: Sendable, AnchoredSolver {
   /// The units per item of the section that was solved last: the estimate for unsolved sections.
   var typicalItemExtent = 0.0
 
-  /// Whether the items of a solved section have negative spacings, and may cover each other.
+  /// The largest length by which items of a solved section may extend beyond it, in units.
+  var overhang = 0
+  /// Whether a solved section has negative spacings or insets, so that its elements may cover each other or other sections.
   package internal(set) var mayOverlap = false
   /// A number that changes whenever answers of the program move elements.
   package internal(set) var revision = 0
