@@ -12,9 +12,13 @@ struct ModelLayout {
   init(_ list: ModelList, visible: Rect? = nil) {
     (self.list, self.visible) = (list, visible)
     var y = 0
+    let spacing = list.pixels(list.sectionSpacing)
     for (index, section) in list.sections.enumerated() {
-      if index > 0 { y += list.pixels(list.sectionSpacing) }
+      if index > 0 { y += spacing }
+      let begin = y
       add(section, index, at: &y)
+      // No section begins before the previous one, however much they overlap.
+      y = max(y, begin - spacing)
     }
     contentHeight = list.points(y)
   }
@@ -30,9 +34,9 @@ struct ModelLayout {
     y += list.pixels(template.insets.top)
     let rowsTop = y
     addRows(section, index, at: &y)
-    y += list.pixels(template.insets.bottom)
-    let rowsBottom = y
-    let end = y + list.pixels(template.footer ?? 0)
+    let footerHeight = list.pixels(template.footer ?? 0)
+    let end = max(begin, y + list.pixels(template.insets.bottom) + footerHeight)
+    let rowsBottom = end - footerHeight
     y = end
     let insets = template.boundaryInsets ?? template.insets
     func add(
@@ -107,7 +111,9 @@ struct ModelLayout {
         }
         row = max(row, list.pixels(height))
       }
-      y += row
+      // No row begins before the previous one, however much they overlap; rows that size themselves begin behind it.
+      let overlap = -list.pixels(template.lineSpacing)
+      y += max(row, overlap > 0 ? overlap + (template.isEstimated ? 1 : 0) : 0)
     }
   }
 

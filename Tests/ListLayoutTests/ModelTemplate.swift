@@ -89,6 +89,12 @@ struct ModelTemplate: Hashable {
           height: Double(10 + random.below(140)))
       }
     }
+    if random.below(4) == 0 {
+      // Rows that cover each other, some of them by more than their height.
+      template.lineSpacing = -Double(random.below(160)) / 2
+    }
+    if random.below(4) == 0 { template.insets.top = -Double(random.below(60)) / 2 }
+    if random.below(4) == 0 { template.insets.bottom = -Double(random.below(60)) / 2 }
     if random.below(3) == 0 {
       template.backgroundInsets = EdgeInsets(
         top: Double(random.below(40) - 20), left: 4, bottom: Double(random.below(40) - 20), right: Double(random.below(10)))

@@ -87,6 +87,14 @@ struct NestedModel {
   private func fullLine(_ template: Template) -> NestedLine {
     NestedLine(template.group, in: container(template), scale: environment.scale, limit: nil) { _, _ in nil }
   }
+  /// Returns the pixels from the beginning of a line to its end along the axis of the lines. No line begins before the previous one, however
+  /// much they overlap; lines of cells that size themselves begin behind it.
+  private func extent(_ line: NestedLine, _ template: Template) -> Int {
+    let overlap = -pixels(template.lineSpacing)
+    let selfSizes = fullLine(template).cells.contains { !$0.axes.isEmpty }
+    return max(
+      pixels(along(line.size, template.isOrthogonal ? axis.perpendicular : axis)), overlap > 0 ? overlap + (selfSizes ? 1 : 0) : 0)
+  }
   /// Returns the room along the scroll direction that the largest line of a section that scrolls across currently needs, in pixels: of all
   /// lines, or of those in view; at least that of an unmeasured line.
   func largestLine(_ section: Section, inView: Bool) -> Int {
@@ -96,7 +104,7 @@ struct NestedModel {
     let view = pixels(section.offset)..<pixels(section.offset) + pixels(across)
     for first in stride(from: 0, to: section.items.count, by: count) {
       let line = line(section, from: first, count)
-      let end = begin + pixels(along(line.size, axis.perpendicular))
+      let end = begin + extent(line, section.template)
       if !inView || begin < view.upperBound && end > view.lowerBound { largest = max(largest, pixels(along(line.size, axis))) }
       begin = end + pixels(section.template.lineSpacing)
     }
@@ -116,7 +124,7 @@ struct NestedModel {
     var groups: [Range<Int>] = []
     for first in stride(from: 0, to: section.items.count, by: count) {
       let begin = groups.last.map { $0.upperBound + pixels(section.template.lineSpacing) } ?? 0
-      groups.append(begin..<begin + pixels(along(line(section, from: first, count).size, axis)))
+      groups.append(begin..<begin + extent(line(section, from: first, count), section.template))
     }
     guard let end = groups.last?.upperBound else { return proposed }
     let (insets, length) = (inset(section.template.insets, axis), across)
@@ -160,8 +168,9 @@ struct NestedModel {
     func put(_ element: LayoutElement, _ frame: Rect, along: Int, across: (Int, Double)) {
       if axis == .vertical { put(element, frame, x: across, y: (along, 0)) } else { put(element, frame, x: (along, 0), y: across) }
     }
+    let spacing = pixels(configuration.interSectionSpacing)
     for (index, section) in sections.enumerated() {
-      if index > 0 { at += pixels(configuration.interSectionSpacing) }
+      if index > 0 { at += spacing }
       let (begin, template) = (at, section.template)
       let (alongInsets, acrossInsets) = (inset(template.insets, axis), inset(template.insets, axis.perpendicular))
       let width = max(0, across - acrossInsets.start - acrossInsets.end)
@@ -175,7 +184,6 @@ struct NestedModel {
       at += pixels(alongInsets.start)
       let full = fullLine(template)
       let count = max(1, full.cells.count)
-      let lineAxis = template.isOrthogonal ? axis.perpendicular : axis
       var offset = 0
       for first in stride(from: 0, to: section.items.count, by: count) {
         let line = line(section, from: first, count)
@@ -185,16 +193,19 @@ struct NestedModel {
             .item(section: index, index: first + number), cell.frame, along: at + (template.isOrthogonal ? 0 : offset),
             across: template.isOrthogonal ? (pixels(acrossInsets.start) + offset - pixels(section.offset), 0) : (0, acrossInsets.start))
         }
-        offset += pixels(along(line.size, lineAxis))
+        offset += extent(line, template)
       }
       at += !template.isOrthogonal ? offset : section.items.isEmpty ? 0 : max(largestLine(section, inView: true), bands[index] ?? 0)
       at += pixels(alongInsets.end)
+      at = max(at, begin - pixels(template.footer ?? 0))
       if let footer = template.footer { bar("footer", footer) }
       if template.hasBackground {
         var size = environment.containerSize
         if axis == .vertical { size.height = points(at - begin) } else { size.width = points(at - begin) }
         put(.decoration(kind: "background", section: index), Rect(origin: .zero, size: size), along: begin, across: (0, 0))
       }
+      // No section begins before the previous one, however much they overlap.
+      at = max(at, begin - spacing)
     }
     return (frames, points(at))
   }
@@ -214,14 +225,16 @@ struct NestedModel {
     let behaviours: [OrthogonalScrolling] = [.continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered]
     let scrolling = random.below(3) == 0 ? behaviours[random.below(5)] : .none
     let isOrthogonal = scrolling != .none
+    /// The lowest inset; negative ones extend the lines beyond the section.
+    let lowest = random.below(4) == 0 ? 12.0 : 0
     let template = Template(
       group: .randomGroup(
         &random, lineAxis: isOrthogonal ? axis.perpendicular : axis, isOrthogonal: isOrthogonal,
         selfSizes: random.below(3) > 0),
-      scrolling: scrolling, lineSpacing: Double(random.below(20)) / 2,
+      scrolling: scrolling, lineSpacing: Double(random.below(20)) / 2 - (random.below(4) == 0 ? 40 : 0),
       insets: EdgeInsets(
-        top: Double(random.below(20)), left: Double(random.below(30)) / 2, bottom: Double(random.below(20)),
-        right: Double(random.below(30)) / 2),
+        top: Double(random.below(20)) - lowest, left: Double(random.below(30)) / 2 - lowest, bottom: Double(random.below(20)) - lowest,
+        right: Double(random.below(30)) / 2 - lowest),
       header: random.below(2) == 0 ? Double(10 + random.below(40)) : nil,
       footer: random.below(3) == 0 ? Double(10 + random.below(40)) : nil,
       hasBackground: random.below(2) == 0)

@@ -20,7 +20,8 @@ import Testing
       environment: LayoutEnvironment(
         containerSize: Size(width: 320, height: 480), scale: [1.0, 2][random.below(2)], isRightToLeft: random.below(3) == 0),
       configuration: LayoutConfiguration(
-        scrollDirection: random.below(3) == 0 ? .horizontal : .vertical, interSectionSpacing: Double(random.below(12))))
+        scrollDirection: random.below(3) == 0 ? .horizontal : .vertical,
+        interSectionSpacing: Double(random.below(12)) - (seed % 4 == 3 ? 40 : 0)))
     for _ in 0..<1 + random.below(3) { model.sections.append(model.newSection(&random, items: random.below(30))) }
     var solver = CompositionalSolver(configuration: model.configuration, environment: model.environment)
     if random.below(2) == 0 { solver.eagerSectionLimit = 0 }

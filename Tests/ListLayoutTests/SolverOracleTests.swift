@@ -14,7 +14,7 @@ import Testing
     let scale = [1.0, 2, 3][random.below(3)]
     var list = ModelList(
       environment: LayoutEnvironment(containerSize: Size(width: 400, height: 700), scale: scale, isRightToLeft: random.below(3) == 0),
-      sectionSpacing: Double(random.below(12)))
+      sectionSpacing: Double(random.below(12)) - (seed % 4 == 3 ? 40 : 0))
     for _ in 0..<3 { list.sections.append(list.newSection(&random, items: random.below(20))) }
     var solver = CompositionalSolver(
       configuration: LayoutConfiguration(interSectionSpacing: list.sectionSpacing), environment: list.environment)

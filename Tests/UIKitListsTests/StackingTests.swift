@@ -10,7 +10,7 @@ import Testing
 
 /// Cells that cover each other are stacked in the order of the list, whatever the order in which they came into view.
 @Suite("Order of overlapping cells") @MainActor struct StackingTests {
-  enum Kind: CaseIterable { case flow, customGroup, customLayout, pinnedHeaders }
+  enum Kind: CaseIterable { case flow, groups, customGroup, customLayout, pinnedHeaders }
 
   /// Numbered colours in sections of 20 items.
   private final class Cards: NSObject, UICollectionViewDataSource {
@@ -71,6 +71,16 @@ import Testing
         layout.minimumLineSpacing = -19
       }
       return layout
+    case .groups:
+      // Groups, sections and insets that cover each other.
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+      let item = NSCollectionLayoutItem(layoutSize: size)
+      let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+      section.interGroupSpacing = -70
+      section.contentInsets = NSDirectionalEdgeInsets(top: -20, leading: 10, bottom: -10, trailing: 10)
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.interSectionSpacing = -15
+      return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
     case .customGroup:
       let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(150))
       let group = NSCollectionLayoutGroup.custom(layoutSize: size) { _ in

@@ -25,7 +25,7 @@ extension SectionLayout {
     if keepsKnown {
       for item in found where !known.isMeasured(item) { known.setMeasured(1, at: item) }
     }
-    let extent = max(0, grid.pixels(layout.size.along(lineAxis)))
+    let extent = max(leastLineExtent, grid.pixels(layout.size.along(lineAxis)))
     let before = lines.extent(of: line)
     if !found.isEmpty || extent != lines.unmeasuredExtent {
       lines.setMeasured(extent, at: line)
@@ -51,7 +51,7 @@ extension SectionLayout {
   mutating func includeBand(of span: Range<Int>, sizes: @escaping ItemSizes) -> Bool {
     guard mayExtendBand(of: span) else { return false }
     bandSpan = span
-    guard var line = lines.line(at: span.lowerBound) else { return false }
+    guard var line = lines.line(at: span.lowerBound - lineOverlap) else { return false }
     let before = band
     let sizes = adoptedSizes(from: line, to: span.upperBound, of: sizes)
     while line < lines.count, case let begin = lines.offset(of: line), begin < span.upperBound {

@@ -8,7 +8,7 @@ struct SectionLayout: Sendable {
   /// The values that stay the same until the template is requested again.
   let plan: SectionPlan
   var itemCount: Int
-  /// The extents of the lines along ``lineAxis``.
+  /// The extents of the lines along ``lineAxis``; at least ``leastLineExtent``.
   var lines: ExtentIndex
   /// The items that had a measured size when their line was last derived: extent 1. Only stored if lines have several self-sizing cells; an
   /// item that moves to another line then keeps its size without a pass over the section.
@@ -31,11 +31,12 @@ struct SectionLayout: Sendable {
     let plan = SectionPlan(template, boundary: boundary, environment: environment, scrollAxis: scrollAxis)
     self.plan = plan
     self.itemCount = itemCount
+    let spacing = plan.grid.pixels(template.interGroupSpacing)
     lines = ExtentIndex(
       count: (itemCount + plan.cellsPerLine - 1) / plan.cellsPerLine,
-      // Rows with an estimate of zero would all be in view at once.
-      unmeasuredExtent: max(plan.selfSizes ? 1 : 0, plan.grid.pixels(plan.fullLine.size.along(plan.lineAxis))),
-      spacing: max(0, plan.grid.pixels(template.interGroupSpacing)))
+      // Rows with an estimate of zero would all be in view at once, and so would rows whose estimate is no more than their overlap.
+      unmeasuredExtent: max(max(0, -spacing) + (plan.selfSizes ? 1 : 0), plan.grid.pixels(plan.fullLine.size.along(plan.lineAxis))),
+      spacing: spacing)
     known = ExtentIndex(count: 0, unmeasuredExtent: 0)
     self.boundary = boundary
     band = max(0, plan.grid.pixels(plan.fullLine.size.along(scrollAxis)))
@@ -59,8 +60,13 @@ struct SectionLayout: Sendable {
   var tail: Int { boundary.end + plan.insets.end }
   /// The pixels that the lines take along the scroll direction.
   var body: Int { isOrthogonal ? (itemCount > 0 ? band : 0) : lines.totalExtent }
-  /// The pixels that the section takes.
-  var extent: Int { head + body + tail }
+  /// The pixels that the section takes. Negative insets may leave nothing of it.
+  var extent: Int { max(0, head + body + tail) }
+  /// The pixels by which neighbouring lines cover each other.
+  var lineOverlap: Int { max(0, -lines.spacing) }
+  /// The least extent with which lines that cover each other are stored, so that none begins before the previous one and searches by offset
+  /// are possible; lines of self-sizing cells begin at least a pixel behind the previous one. 0 for other lines.
+  var leastLineExtent: Int { lineOverlap > 0 ? lineOverlap + (selfSizes ? 1 : 0) : 0 }
   /// The length of an orthogonal section's content in its own direction, in points, including insets.
   var orthogonalContentExtent: Double {
     let insets = template.contentInsets.along(scrollAxis.perpendicular)
@@ -75,6 +81,8 @@ struct SectionLayout: Sendable {
 }
 
 extension EdgeInsets {
+  /// Whether anything with these insets extends beyond its container.
+  var hasNegative: Bool { top < 0 || left < 0 || bottom < 0 || right < 0 }
   /// Returns the insets along an axis; `left` is the leading edge.
   func along(_ axis: LayoutAxis) -> (start: Double, end: Double) {
     axis == .horizontal ? (left, right) : (top, bottom)

@@ -17,7 +17,7 @@ final class SectionPlan: Sendable {
   let isOrthogonal: Bool
   /// The axis along which lines follow each other.
   let lineAxis: LayoutAxis
-  /// The insets around the lines along the scroll direction, in pixels.
+  /// The insets around the lines along the scroll direction, in pixels; negative if the lines extend beyond the section.
   let insets: (start: Int, end: Int)
   /// The position of lines across the scroll direction, in points; for an orthogonal section, the position of the first line along the line
   /// axis.
@@ -45,7 +45,7 @@ final class SectionPlan: Sendable {
     hasSimpleRows = fullLine.cells.count == 1 && fullLine.badges.isEmpty && solver.isSimpleRow
     isOrthogonal = template.orthogonalScrolling != .none
     lineAxis = template.orthogonalScrolling != .none ? crossAxis : scrollAxis
-    insets = (max(0, grid.pixels(along.start)), max(0, grid.pixels(along.end)))
+    insets = (grid.pixels(along.start), grid.pixels(along.end))
     var shift = 0.0
     if template.orthogonalScrolling == .none {
       let spacing = template.group.edgeSpacing

@@ -75,7 +75,7 @@ extension CompositionalSolver {
 
   func decorationAttributes(_ decoration: DecorationTemplate, section: Int) -> ElementAttributes {
     let begin = sectionStart(section)
-    let extent = grid.points(extents.extent(of: section))
+    let extent = grid.points(sections[section].layout?.extent ?? extents.extent(of: section))
     var rect = Rect(origin: .zero, size: environment.containerSize)
     rect.size.set(scrollAxis, extent)
     rect = rect.inset(by: decoration.contentInsets)

@@ -16,8 +16,8 @@ extension CompositionalSolver {
   package mutating func orthogonalSections(in rect: Rect, content: LayoutContent, into result: inout [OrthogonalSection]) {
     guard mayHaveOrthogonalSections else { return }
     let (low, high) = pixelRange(rect)
-    var section = extents.line(at: low - boundary.start) ?? 0
-    while section < sections.count, sectionStart(section) < high {
+    var section = firstSection(at: low)
+    while section < sections.count, sectionStart(section) < high + overhang.before {
       if sections[section].layout?.isOrthogonal == true, let orthogonalSection = orthogonalSection(ofSection: section, content: content),
         orthogonalSection.frame.intersects(rect)
       {
@@ -34,9 +34,9 @@ extension CompositionalSolver {
     else { return nil }
     let low = grid.pixels(offset) - grid.pixels(layout.crossStart)
     let high = low + grid.pixels(environment.containerSize.along(scrollAxis.perpendicular))
-    var first = layout.lines.line(at: low) ?? 0
+    var first = layout.lines.line(at: low - layout.lineOverlap) ?? 0
     // The spacing behind a line belongs to the line.
-    if first + 1 < layout.lines.count, layout.lines.offset(of: first) + layout.lines.extent(of: first) <= low { first += 1 }
+    while first + 1 < layout.lines.count, layout.lines.offset(of: first) + layout.lines.extent(of: first) <= low { first += 1 }
     let last = max(first, layout.lines.line(at: high - 1) ?? first)
     return layout.items(of: first).lowerBound..<layout.items(of: last).upperBound
   }

@@ -36,7 +36,7 @@ extension CompositionalSolver {
   ) {
     let (low, high) = pixelRange(rect)
     let across = crossRange(rect)
-    var section = extents.line(at: low - boundary.start - overhang.after) ?? 0
+    var section = firstSection(at: low)
     while section < sections.count, case let begin = sectionStart(section), begin < high + overhang.before {
       // Sections outside of the rectangle are not solved for it.
       if solves, begin < high, begin >= low || begin + extents.extent(of: section) > low { _ = ensureSolved(section, content: content) }

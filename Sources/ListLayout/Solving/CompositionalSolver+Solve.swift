@@ -14,9 +14,11 @@ extension CompositionalSolver {
     }
     let (low, high) = pixelRange(rect)
     let across = crossRange(rect)
-    var section = extents.line(at: low - boundary.start) ?? 0
-    while section < sections.count, sectionStart(section) < high {
-      if sections[section].layout == nil {
+    let first = extents.line(at: low - boundary.start) ?? 0
+    var section = firstSection(at: low)
+    while section < sections.count, case let begin = sectionStart(section), begin < high + overhang.before {
+      // Sections outside of the rectangle are not solved for it.
+      if sections[section].layout == nil, section >= first, begin < high {
         solve(section, content: content)
         changed = true
       }
@@ -32,9 +34,14 @@ extension CompositionalSolver {
     if unsolvedCount > 0, sections.count <= eagerSectionLimit { return true }
     let (low, high) = pixelRange(rect)
     let across = crossRange(rect)
-    var section = extents.line(at: low - boundary.start) ?? 0
-    while section < sections.count, sectionStart(section) < high {
-      guard let layout = sections[section].layout else { return true }
+    let first = extents.line(at: low - boundary.start) ?? 0
+    var section = firstSection(at: low) - 1
+    while section + 1 < sections.count, case let begin = sectionStart(section + 1), begin < high + overhang.before {
+      section += 1
+      guard let layout = sections[section].layout else {
+        if section >= first, begin < high { return true }
+        continue
+      }
       if !sizes.isEmpty, layout.selfSizes {
         let span = lineSpan(layout, section: section, low: low, high: high, across: across, content: content)
         if layout.hasRememberedSizes(from: span.low, to: span.high, sizes: itemSizes(section, content)) { return true }
@@ -43,7 +50,6 @@ extension CompositionalSolver {
         var layout = layout
         if layout.includeBand(of: span, sizes: itemSizes(section, content)) { return true }
       }
-      section += 1
     }
     return false
   }
@@ -71,7 +77,7 @@ extension CompositionalSolver {
     for section in sections.indices { sections[section].layout = nil }
     unsolvedCount = sections.count
     mayHaveOrthogonalSections = false
-    mayOverlap = false
+    mayOverlap = configuration.interSectionSpacing < 0
     overhang = Overhang()
     if let first = sections.firstIndex(where: { $0.itemCount > 0 }) { solve(first, content: content, refreshing: false) }
     rebuildExtents()
@@ -93,7 +99,7 @@ extension CompositionalSolver {
     layout.deriveLastLine(sizes: itemSizes(section, content))
     sections[section].layout = layout
     if layout.isOrthogonal { mayHaveOrthogonalSections = true }
-    if template.group.hasCustomGroup { mayOverlap = true }
+    if template.mayOverlap { mayOverlap = true }
     if layout.itemCount > 0, !layout.isOrthogonal {
       typicalItemExtent = Double(layout.body) / Double(layout.itemCount)
     }
@@ -110,11 +116,17 @@ extension CompositionalSolver {
   /// Updates a section's extent in the index of sections. Returns whether it changed. O(log n).
   @discardableResult
   mutating func refresh(_ section: Int) -> Bool {
-    let extent = sections[section].layout?.extent ?? estimate(sections[section].itemCount)
+    let extent = storedExtent(of: sections[section])
     includeOverhang(of: section)
     guard extents.extent(of: section) != extent || !extents.isMeasured(section) else { return false }
     extents.setMeasured(extent, at: section)
     return true
+  }
+
+  /// Returns the extent of a section for the index, in pixels, possibly an estimate. Sections are stored as at least as long as neighbours
+  /// cover each other, so that none begins before the previous one.
+  func storedExtent(of section: SectionState) -> Int {
+    max(section.layout?.extent ?? estimate(section.itemCount), -extents.spacing)
   }
 
   /// Extends the distances by which elements extend beyond their section to those of `section`. O(headers and footers of the section).
@@ -156,16 +168,21 @@ extension CompositionalSolver {
   }
 
   /// Converts offsets in the content to offsets along a section's lines: those of ``pixelRange(_:)``, or of ``crossRange(_:)`` for an
-  /// orthogonal section.
+  /// orthogonal section. Lines that begin before the first offset but extend beyond it are included.
   func lineSpan(
     _ layout: SectionLayout, section: Int, low: Int, high: Int, across: (low: Int, high: Int), content: LayoutContent
   ) -> (low: Int, high: Int) {
     if layout.isOrthogonal {
       let begin = orthogonalPixels(layout, section: section, content: content) - grid.pixels(layout.crossStart)
-      return (begin + across.low, begin + across.high)
+      return (begin + across.low - layout.lineOverlap, begin + across.high)
     }
     let begin = sectionStart(section) + layout.head
-    return (low - begin, high - begin)
+    return (low - begin - layout.lineOverlap, high - begin)
+  }
+
+  /// Returns the first section with elements at or behind an offset in the content, in pixels, or 0 if there are no sections. O(log n).
+  func firstSection(at offset: Int) -> Int {
+    extents.line(at: offset - boundary.start - overhang.after + min(0, extents.spacing)) ?? 0
   }
 
   /// Returns the pixels that a rectangle spans along the scroll direction.

@@ -55,7 +55,7 @@ extension CompositionalSolver {
       }
       let state = moved[section] ?? SectionState(itemCount: max(0, content.itemCount(section)), layout: nil)
       sections.insert(state, at: section)
-      extents.insert(1, at: section, extent: state.layout?.extent ?? estimate(state.itemCount))
+      extents.insert(1, at: section, extent: storedExtent(of: state))
       if moved[section] == nil { unsolvedCount += 1 }
     }
   }

@@ -48,7 +48,7 @@ package struct CompositionalSolver: Sendable {
     self.configuration = configuration
     self.environment = environment
     let grid = PixelGrid(scale: environment.scale)
-    extents = ExtentIndex(unmeasuredExtent: 0, spacing: max(0, grid.pixels(configuration.interSectionSpacing)))
+    extents = ExtentIndex(unmeasuredExtent: 0, spacing: grid.pixels(configuration.interSectionSpacing))
     sizes = MeasuredSizes(
       width: grid.pixels(environment.containerSize.along(configuration.scrollDirection.perpendicular)))
     typicalItemExtent = 44 * environment.scale
@@ -112,9 +112,9 @@ package struct CompositionalSolver: Sendable {
 
   /// Rebuilds the extents of all sections, from their layouts or as estimates.
   mutating func rebuildExtents() {
-    extents = ExtentIndex(unmeasuredExtent: 0, spacing: max(0, grid.pixels(configuration.interSectionSpacing)))
+    extents = ExtentIndex(unmeasuredExtent: 0, spacing: grid.pixels(configuration.interSectionSpacing))
     for section in sections.indices {
-      extents.insert(1, at: section, extent: sections[section].layout?.extent ?? estimate(sections[section].itemCount))
+      extents.insert(1, at: section, extent: storedExtent(of: sections[section]))
     }
   }
 

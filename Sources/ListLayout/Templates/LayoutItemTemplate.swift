@@ -53,13 +53,15 @@ package struct LayoutItemTemplate: Sendable {
       size: size, contentInsets: contentInsets, content: .group(axis: axis, members: members, spacing: spacing))
   }
 
-  /// Whether the item is, or contains, a group in which the program chooses the frames. O(templates).
-  var hasCustomGroup: Bool {
-    switch content {
+  /// Whether cells of the item may cover each other or cells beside it: in groups in which the program chooses the frames, and with
+  /// negative spacings or insets. O(templates).
+  var mayOverlap: Bool {
+    if contentInsets.hasNegative || edgeSpacing.hasNegative { return true }
+    return switch content {
     case .cell: false
     case .custom: true
-    case .group(_, .repeatingToFill(let items), _): items.contains(where: \.hasCustomGroup)
-    case .group(_, .repeating(let item, _, _), _): item.hasCustomGroup
+    case .group(_, .repeatingToFill(let items), let spacing): spacing.minimum < 0 || items.contains(where: \.mayOverlap)
+    case .group(_, .repeating(let item, _, _), let spacing): spacing.minimum < 0 || item.mayOverlap
     }
   }
 }

@@ -38,6 +38,9 @@ package struct LayoutEdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
+  /// Whether items may cover those beside them.
+  var hasNegative: Bool { [leading, top, trailing, bottom].contains { ($0?.minimum ?? 0) < 0 } }
+
   /// Returns the spacing before the item along `axis`.
   package func before(_ axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? leading : top }
   /// Returns the spacing behind the item along `axis`.

@@ -43,7 +43,8 @@ package struct OrthogonalMotion: Hashable, Sendable {
 package struct SectionTemplate: Sendable {
   /// The group. Each repetition is a line.
   package var group: LayoutItemTemplate
-  /// The spacing between two lines, in points.
+  /// The spacing between two lines, in points. With a negative spacing, lines cover the end of the previous one; no line begins before
+  /// the previous one.
   package var interGroupSpacing: Double
   /// The insets around the lines, inside the headers; `left` is the leading edge.
   package var contentInsets: EdgeInsets
@@ -77,6 +78,9 @@ package struct SectionTemplate: Sendable {
     self.orthogonalScrolling = orthogonalScrolling
     self.orthogonalMotion = orthogonalMotion
   }
+
+  /// Whether cells may cover each other, or elements outside of the section. O(templates of the group).
+  var mayOverlap: Bool { interGroupSpacing < 0 || contentInsets.hasNegative || group.mayOverlap }
 
   /// Returns a section with one column of self-sizing rows. Cells draw their own separators.
   package static func list(

@@ -15,9 +15,10 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
 /// One section of a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   private let group: NSCollectionLayoutGroup
-  /// The space around the section's groups.
+  /// The space around the section's groups. Negative insets extend the groups beyond the section.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The distance between two groups, in points.
+  /// The distance between two groups, in points. With a negative distance, each group covers the end of the previous one, but none begins
+  /// before it.
   open var interGroupSpacing: CGFloat = 0
   /// The reference of ``contentInsets`` across the scroll direction; `.automatic` uses that of the layout's configuration.
   open var contentInsetsReference: UIContentInsetsReference = .automatic

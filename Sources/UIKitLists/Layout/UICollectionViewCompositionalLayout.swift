@@ -11,7 +11,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// The configuration of a whole compositional layout.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
-  /// The distance between two sections, in points.
+  /// The distance between two sections, in points. With a negative distance, each section covers the end of the previous one, but none begins
+  /// before it.
   open var interSectionSpacing: CGFloat = 0
   /// The headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
