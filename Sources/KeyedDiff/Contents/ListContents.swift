@@ -38,12 +38,37 @@ package struct ListContents: Sendable {
   /// Creates the contents of a plain data source: `counts[s]` items in section `s`. Handles are numbered in order, from 0 for sections and
   /// from 0 for items; there are at most `Int32.max`. O(sections); no memory per item.
   package init(itemCounts counts: [Int]) {
+    // Section by section, without the searches and the records of insertions.
     var first: Int32 = 0
-    for (section, count) in counts.enumerated() {
-      insertSection(SectionHandle(Int32(section)), at: section)
-      if count > 0 { insertRun(from: ItemHandle(first), count: count, at: ItemPosition(section: section, index: 0)) }
-      first += Int32(count)
+    sectionGroups.reserveCapacity(counts.count / SectionGroup.capacity + 1)
+    for start in stride(from: 0, to: counts.count, by: SectionGroup.capacity) {
+      let end = min(start + SectionGroup.capacity, counts.count)
+      var group = SectionGroup(number: nextSectionGroup, start: start, count: 0, sections: [])
+      group.sections.reserveCapacity(end - start)
+      for section in start..<end {
+        let (handle, count) = (SectionHandle(Int32(section)), max(0, counts[section]))
+        groupOfSection.set(handle.rawValue, to: group.number)
+        group.sections.append(newSection(handle, from: first, count: count))
+        group.count += count
+        first += Int32(count)
+      }
+      itemCount += group.count
+      sectionGroups.append(group)
+      nextSectionGroup += 1
     }
+    sectionCount = counts.count
+    record.startOver()
+  }
+
+  /// Creates a section of `count` items with consecutive handles and enters them into the tables.
+  private mutating func newSection(_ handle: SectionHandle, from first: Int32, count: Int) -> ContentsSection {
+    guard count > 0 else { return ContentsSection(handle: handle, count: 0, groups: []) }
+    let chunks: ContiguousArray<Chunk> =
+      count > Chunk.shortestRun
+      ? [newRun(first, count: count)] : [newChunk((0..<Int32(count)).map { ItemHandle(first + $0) })]
+    let group = sectionOfGroup.allocate(handle.rawValue)
+    for chunk in chunks { groupOfChunk.set(chunk.number, to: group) }
+    return ContentsSection(handle: handle, count: count, groups: [ChunkGroup(number: group, count: count, chunks: chunks)])
   }
 }
 

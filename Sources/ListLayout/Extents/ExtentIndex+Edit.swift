@@ -8,6 +8,20 @@ extension ExtentIndex {
     replace(clamped(line..<line, "insert"), with: Run(count: count, extent: extent))
   }
 
+  /// Appends measured lines. O(lines + series of equal lines · log r).
+  mutating func append(contentsOf extents: some Sequence<Int>) {
+    var series: Run?
+    for extent in extents {
+      if series?.extent == extent {
+        series?.count += 1
+      } else {
+        if let series { insert(series.count, at: count, extent: series.extent) }
+        series = Run(count: 1, extent: extent)
+      }
+    }
+    if let series { insert(series.count, at: count, extent: series.extent) }
+  }
+
   /// Removes lines. They must exist; otherwise a fault is raised and only the existing ones are removed. O(log r + removed runs).
   package mutating func remove(_ lines: Range<Int>) {
     replace(clamped(lines, "remove"), with: nil)

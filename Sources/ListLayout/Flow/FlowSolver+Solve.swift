@@ -46,7 +46,7 @@ extension FlowSolver {
     // The first section with items determines the typical length of an item: a better estimate for the others than none.
     if let first = sections.firstIndex(where: { $0.itemCount > 0 }) { solve(first, content: content, refreshing: false) }
     extents = ExtentIndex(unmeasuredExtent: 0)
-    for section in sections.indices { extents.insert(1, at: section, extent: extent(section)) }
+    extents.append(contentsOf: sections.indices.lazy.map { [self] in extent($0) })
   }
 
   private func extent(_ section: Int) -> Int {

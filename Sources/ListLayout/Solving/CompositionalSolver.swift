@@ -113,9 +113,7 @@ package struct CompositionalSolver: Sendable {
   /// Rebuilds the extents of all sections, from their layouts or as estimates.
   mutating func rebuildExtents() {
     extents = ExtentIndex(unmeasuredExtent: 0, spacing: grid.pixels(configuration.interSectionSpacing))
-    for section in sections.indices {
-      extents.insert(1, at: section, extent: storedExtent(of: sections[section]))
-    }
+    extents.append(contentsOf: sections.lazy.map { [self] in storedExtent(of: $0) })
   }
 
   func estimate(_ itemCount: Int) -> Int { Int((Double(itemCount) * typicalItemExtent).rounded()) }
