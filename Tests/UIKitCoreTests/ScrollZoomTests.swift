@@ -101,6 +101,32 @@ import Testing
     #expect(try scene.isRed(200, 400))
   }
 
+  @Test("Stopping ends an animated zoom at the scale that is displayed") func stop() throws {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    scene.stage.perform { scene.scroll.setZoomScale(4, animated: true) }
+    scene.stage.frames(9)
+    let shown = try #require(scene.map.layer.presentation()).affineTransform().a
+    #expect(shown > 1.2 && shown < 3.8)
+    scene.stage.perform { scene.scroll.stopScrollingAndZooming() }
+    #expect(abs(scene.scroll.zoomScale - shown) < 0.001 && scene.scales.last == scene.scroll.zoomScale)
+    #expect(scene.calls == ["begin true", "end true \(scene.scroll.zoomScale)"])
+    scene.stage.settle()
+    #expect(abs(scene.map.frame.width - 400 * shown) < 1 && scene.map.layer.animationKeys() == nil)
+    // The middle is still there.
+    let middle = scene.mapped(200, 400)
+    #expect(abs(middle.x - 200) < 1 && abs(middle.y - 400) < 1)
+  }
+
+  @Test("Small content stays at its alignment point while fingers make it smaller") func alignment() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    scene.scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+    scene.stage.pinch(at: CGPoint(x: 150, y: 300), scale: 0.3, seconds: 0.5)
+    scene.stage.settle()
+    #expect(scene.scroll.zoomScale == 0.5 && scene.scroll.contentOffset == CGPoint(x: -100, y: -200))
+  }
+
   @Test("A pinch zooms around the point between the fingers") func fingers() {
     let scene = Scene()
     defer { scene.stage.end() }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The preferences of a scroll view that few programs change.
 struct ScrollBehavior {
   /// Whether a drag that begins along one axis moves only along that axis.
@@ -9,6 +11,8 @@ struct ScrollBehavior {
   var transfersHorizontally = true
   var transfersVertically = true
   var allowsKeys = true
+  /// The point of small content that is at the same point of the view, as fractions.
+  var alignment = CGPoint.zero
 
   func bounces(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? bouncesHorizontally : bouncesVertically }
   func transfers(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? transfersHorizontally : transfersVertically }

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import HitchlessBase
 
 extension UIScrollView {
@@ -74,6 +74,26 @@ extension UIScrollView {
 
   // MARK: Ranges
 
+  /// Returns the offset in ``offsetRange`` that is nearest to `offset`.
+  package func clamped(_ offset: CGPoint) -> CGPoint {
+    let range = offsetRange
+    return CGPoint(x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY))
+  }
+  /// The offsets at which content can rest: the origin is the smallest offset, the size is the distance to the largest.
+  package var offsetRange: CGRect {
+    let inset = fullContentInset
+    let width = contentSize.width + inset.left + inset.right - bounds.width
+    let height = contentSize.height + inset.top + inset.bottom - bounds.height
+    var first = CGPoint(x: -inset.left, y: -inset.top)
+    if behavior.alignment != .zero {
+      // Smaller content is moved into the free space.
+      first.x += min(0, width) * behavior.alignment.x
+      first.y += min(0, height) * behavior.alignment.y
+      first = snapped(first)
+    }
+    return CGRect(x: first.x, y: first.y, width: max(0, width), height: max(0, height))
+  }
+
   /// Returns the offsets at which content can rest along `axis`.
   func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let range = offsetRange
@@ -108,6 +128,31 @@ extension UIScrollView {
   /// Returns the offset at which a deceleration from `speed`, in points per second, ends if the range does not stop it.
   func glideEnd(from offset: Double, speed: Double) -> Double {
     AxisMotion.glide(rate: rate, from: offset, speed: speed, at: .zero).destination
+  }
+
+  // MARK: Alignment
+
+  /// The point of the content that is at the same point of the view along an axis where the content is smaller than the view inside its
+  /// insets, as fractions: zero by default, where content begins at the upper left corner. With 0.5 it is in the middle, with 1 it ends at
+  /// the lower right corner, as messages do that grow from the bottom. Values that are not finite raise a fault and are ignored.
+  public var contentAlignmentPoint: CGPoint {
+    get { behavior.alignment }
+    set {
+      guard newValue != behavior.alignment else { return }
+      guard newValue.engine.isFinite else {
+        return Fault.raise("UIScrollView contentAlignmentPoint is not finite: \(newValue). \(self) keeps \(behavior.alignment)")
+      }
+      behavior.alignment = newValue
+      guard motion.mode == .rest, !isTracking else { return motion.endInRange() }
+      contentOffset = clamped(contentOffset)
+    }
+  }
+
+  /// Returns `offset` with the content aligned at ``contentAlignmentPoint`` along the axes where it is smaller than the view.
+  package func aligned(_ offset: CGPoint) -> CGPoint {
+    guard behavior.alignment != .zero else { return offset }
+    let range = offsetRange
+    return CGPoint(x: range.width > 0 ? offset.x : range.minX, y: range.height > 0 ? offset.y : range.minY)
   }
 
   // MARK: Guides

@@ -66,6 +66,38 @@ extension UIScrollView {
     }
   }
 
+  /// Stops everything that moves or zooms the content: animations of the program, deceleration, and fingers, which have to be lifted before
+  /// they can scroll again. The content stays where it is, within its range of offsets and scales. The delegate is notified of the end.
+  public func stopScrollingAndZooming() {
+    let recognizers: [UIGestureRecognizer?] = [panGestureRecognizer, pinchGestureRecognizer]
+    for case let recognizer? in recognizers where recognizer.state == .began || recognizer.state == .changed {
+      // A recognizer that is disabled is cancelled.
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    stopZoomAnimation()
+    motion.stop()
+    contentOffset = clamped(contentOffset)
+  }
+  /// Stops an animated change of the scale at the scale that is displayed, or the nearest in its range.
+  private func stopZoomAnimation() {
+    guard let view = zoomedView, let shown = view.layer.presentation(), let area = layer.presentation()?.bounds else { return }
+    let scale = shown.affineTransform().a
+    guard scale > 0, scale != zoom.scale else { return }
+    // The point of the view that is displayed in the middle stays there.
+    let middle = CGPoint(x: area.width / 2, y: area.height / 2)
+    let anchor = CGPoint(
+      x: (area.minX + middle.x - shown.frame.minX) / scale + view.bounds.minX,
+      y: (area.minY + middle.y - shown.frame.minY) / scale + view.bounds.minY)
+    UIView.performWithoutAnimation {
+      apply(zoom.clamped(scale), to: view, showing: anchor, at: middle)
+      contentOffset = clamped(contentOffset)
+    }
+    // Last, because the end of the animations is reported with the scale.
+    for key in ["transform", "position", "bounds"] { view.layer.removeAnimation(forKey: key) }
+    layer.removeAnimation(forKey: "bounds")
+  }
+
   /// Shows `view` at `scale` so that its point `anchor` is at `point`, relative to the scroll view's upper left corner.
   private func apply(_ scale: CGFloat, to view: UIView, showing anchor: CGPoint, at point: CGPoint) {
     let hasChanged = scale != zoom.scale

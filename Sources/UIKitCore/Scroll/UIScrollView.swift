@@ -140,21 +140,8 @@ internal import LayerTree
     axesMayScroll()
     updateIndicators()
     // Before the first layout, the offset may have been set for content that is added later.
-    guard !isFirst, !isTracking else { return }
+    guard !isFirst || behavior.alignment != .zero, !isTracking else { return }
     if motion.mode == .rest { setOffset(clamped(contentOffset)) } else { motion.endInRange() }
-  }
-
-  /// Returns the offset in ``offsetRange`` that is nearest to `offset`.
-  package func clamped(_ offset: CGPoint) -> CGPoint {
-    let range = offsetRange
-    return CGPoint(x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY))
-  }
-  /// The offsets at which content can rest: the origin is the smallest offset, the size is the distance to the largest.
-  package var offsetRange: CGRect {
-    let inset = fullContentInset
-    let width = max(0, contentSize.width + inset.left + inset.right - bounds.width)
-    let height = max(0, contentSize.height + inset.top + inset.bottom - bounds.height)
-    return CGRect(x: -inset.left, y: -inset.top, width: width, height: height)
   }
 
   private func setOffset(_ offset: CGPoint) {

@@ -38,10 +38,12 @@ internal import UIKitCore
 
   private func scroll(toStartOf index: Int, _ startOfSection: @escaping (Int) -> CGPoint, animated: Bool) {
     let section = list.contents.section(at: index)
-    view.setContentOffset(startOfSection(index), animated: animated)
+    view.setContentOffset(view.aligned(startOfSection(index)), animated: animated)
     // Scrolling may hide a large title, which leaves more space, so the offset is set again.
-    if !animated { view.setContentOffset(startOfSection(index), animated: false) }
-    view.aimAnimation { [unowned list = self.list] in list.contents.index(of: section).map(startOfSection) }
+    if !animated { view.setContentOffset(view.aligned(startOfSection(index)), animated: false) }
+    view.aimAnimation { [unowned list = self.list, unowned view] in
+      list.contents.index(of: section).map { view.aligned(startOfSection($0)) }
+    }
   }
 
   private func scroll(to item: ItemPosition, vertical: ScrollTarget, horizontal: ScrollTarget, animated: Bool) {
@@ -52,7 +54,7 @@ internal import UIKitCore
         list.orthogonal.scroll(to: item, at: list.layout?.scrollAxis == .horizontal ? vertical : horizontal, animated: animated)
       }
       let found = list.scrollOffset(to: item, vertical: vertical, horizontal: horizontal)
-      guard let target = found.map({ CGPoint($0) }) else { return }
+      guard let target = found.map({ view.aligned(CGPoint($0)) }) else { return }
       if animated { return animate(to: target, item: item, vertical: vertical, horizontal: horizontal) }
       if target == view.contentOffset, orthogonalOffset == list.orthogonal.offset(ofSection: item.section) { return }
       view.setContentOffset(target, animated: false)
@@ -64,9 +66,9 @@ internal import UIKitCore
   private func animate(to target: CGPoint, item: ItemPosition, vertical: ScrollTarget, horizontal: ScrollTarget) {
     let handle = list.item(at: item)
     view.setContentOffset(target, animated: true)
-    view.aimAnimation { [unowned list = self.list] in
+    view.aimAnimation { [unowned list = self.list, unowned view] in
       guard let position = handle.flatMap({ list.position(of: $0) }) else { return nil }
-      return list.scrollOffset(to: position, vertical: vertical, horizontal: horizontal).map { CGPoint($0) }
+      return list.scrollOffset(to: position, vertical: vertical, horizontal: horizontal).map { view.aligned(CGPoint($0)) }
     }
   }
 }
