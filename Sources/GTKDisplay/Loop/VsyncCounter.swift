@@ -30,6 +30,13 @@
       return tick(at: last.time + interval * Int(max(.zero, now - last.time).nanoseconds / interval.nanoseconds))
     }
 
+    /// Returns the newest vsync that has passed at `now`, like ``tick(passedAt:)``. Nil if the last known vsync is longer ago than `age`, or
+    /// if none is known.
+    mutating func tick(passedAt now: FrameInstant, atMost age: FrameDuration) -> FrameTick? {
+      guard let last, now - last.time <= age else { return nil }
+      return tick(passedAt: now)
+    }
+
     /// Returns the vsync at `time`. Nil if its tick was already created.
     mutating func tick(at time: FrameInstant) -> FrameTick? {
       guard let last else {

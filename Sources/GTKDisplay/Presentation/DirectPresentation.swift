@@ -56,6 +56,9 @@
 
     isolated deinit { server.close() }
 
+    /// Whether frames in a new size of the window are committed together with GTK's.
+    var resizesWithToolkit: Bool { server.resizesWithToolkit }
+
     /// Submits frame `number`, or a frame without a number, which is not reported.
     func submit(_ tree: RenderTree, number: Int?) {
       drawn = isResizing ? DispatchSemaphore(value: 0) : nil

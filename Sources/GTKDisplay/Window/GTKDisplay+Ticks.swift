@@ -31,11 +31,19 @@
       if let time, time - self.time.now > .interval(hertz: configuration.refreshRate) { return requestLater(time) }
       isFrameRequested = true
       ticks.later = nil
+      if time == nil { takePassedVsync() }
       if time == nil, let unused = ticks.unused, !ticks.isInInput, unused.hasTime(at: self.time.now) {
         repeatTick()
       } else {
         requestVsync()
       }
+    }
+    /// Makes the vsync that passed last the unused one, if nobody requested it: a change after a rest does not have to wait for the next one.
+    /// After more than a second, the times of vsyncs are too uncertain. Not where frames of new sizes are committed together with GTK's,
+    /// which are made at vsyncs.
+    private func takePassedVsync() {
+      guard let direct, !direct.resizesWithToolkit, ticks.unused?.hasTime(at: time.now) != true else { return }
+      ticks.unused = ticks.vsyncs.tick(passedAt: time.now, atMost: .milliseconds(1_000))
     }
     private func requestVsync() { if let direct { direct.requestVsync() } else { startTicking() } }
 
