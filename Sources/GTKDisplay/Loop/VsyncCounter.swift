@@ -10,6 +10,8 @@
     /// The offset from GTK's time line to the display's clock: the smallest difference seen between a frame's time and its delivery.
     private var offset: FrameDuration?
     private var last: (number: Int, time: FrameInstant)?
+    /// The time of the newest vsync that was reported; the times of later ones are assumed.
+    private var reported: FrameInstant?
 
     init(interval: FrameDuration) { self.interval = interval }
 
@@ -26,19 +28,24 @@
     /// Returns the newest vsync that has passed at `now`, assuming that those since the last one were on time. Nil if its tick was already
     /// created.
     mutating func tick(passedAt now: FrameInstant) -> FrameTick? {
-      guard let last else { return tick(at: now) }
-      return tick(at: last.time + interval * Int(max(.zero, now - last.time).nanoseconds / interval.nanoseconds))
+      guard let last else { return makeTick(at: now) }
+      return makeTick(at: last.time + interval * Int(max(.zero, now - last.time).nanoseconds / interval.nanoseconds))
     }
 
-    /// Returns the newest vsync that has passed at `now`, like ``tick(passedAt:)``. Nil if the last known vsync is longer ago than `age`, or
-    /// if none is known.
-    mutating func tick(passedAt now: FrameInstant, atMost age: FrameDuration) -> FrameTick? {
-      guard let last, now - last.time <= age else { return nil }
+    /// Returns the newest vsync that has passed at `now`, like ``tick(passedAt:)``. Nil if the newest reported vsync is longer ago than
+    /// `age`, or if none was reported: an error of the interval adds up with each vsync that is assumed.
+    mutating func tick(passedAt now: FrameInstant, within age: FrameDuration) -> FrameTick? {
+      guard let reported, now - reported <= age else { return nil }
       return tick(passedAt: now)
     }
 
-    /// Returns the vsync at `time`. Nil if its tick was already created.
+    /// Returns the vsync that was reported for `time`. Nil if its tick was already created.
     mutating func tick(at time: FrameInstant) -> FrameTick? {
+      reported = time
+      return makeTick(at: time)
+    }
+
+    private mutating func makeTick(at time: FrameInstant) -> FrameTick? {
       guard let last else {
         self.last = (0, time)
         return FrameTick(number: 0, frameTime: time, interval: interval)

@@ -43,7 +43,7 @@
     /// which are made at vsyncs.
     private func takePassedVsync() {
       guard let direct, !direct.resizesWithToolkit, ticks.unused?.hasTime(at: time.now) != true else { return }
-      ticks.unused = ticks.vsyncs.tick(passedAt: time.now, atMost: .milliseconds(1_000))
+      ticks.unused = ticks.vsyncs.tick(passedAt: time.now, within: .milliseconds(1_000))
     }
     private func requestVsync() { if let direct { direct.requestVsync() } else { startTicking() } }
 
