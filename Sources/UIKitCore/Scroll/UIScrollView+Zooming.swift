@@ -66,8 +66,9 @@ extension UIScrollView {
     }
   }
 
-  /// Stops everything that moves or zooms the content: animations of the program, deceleration, and fingers, which have to be lifted before
-  /// they can scroll again. The content stays where it is, within its range of offsets and scales. The delegate is notified of the end.
+  /// Stops everything that moves or zooms the content: animations of the program, deceleration, and drags and pinches, whose fingers have to
+  /// be lifted before they can begin another one. The content stays where it is, within its range of offsets and scales. The delegate is
+  /// notified of the end.
   public func stopScrollingAndZooming() {
     let recognizers: [UIGestureRecognizer?] = [panGestureRecognizer, pinchGestureRecognizer]
     for case let recognizer? in recognizers where recognizer.state == .began || recognizer.state == .changed {
